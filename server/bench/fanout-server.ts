@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Server as SocketIo } from "socket.io";
 import { type WebSocket, WebSocketServer } from "ws";
 import { createSessionCookie } from "../src/http/session-cookie.ts";
-import { knownPeople } from "../src/http/test-parts.ts";
+import { testSessionService } from "../src/http/test-parts.ts";
 import { addLiveSockets, createHub } from "../src/live/index.ts";
 import { priceText } from "../src/live/price-text.ts";
 import {
@@ -117,7 +117,7 @@ function ours(http: Server, everyUpdate: boolean, socketsPerAddress: number): Se
     publicUrl: ORIGIN,
     socketsPerAddress,
     trustedProxies: [],
-    people: { ...knownPeople(), find: (cookie) => Promise.resolve(personOf(cookie)) },
+    sessionService: { ...testSessionService(), find: (cookie) => Promise.resolve(personOf(cookie)) },
     openSessionsAmong: (ids) => Promise.resolve(new Set(ids)),
     sessionCookie: createSessionCookie(ORIGIN),
     log: { debug: () => undefined },

@@ -7,7 +7,7 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import type { MarketData } from "@sextant/core/contract";
 import { pino } from "pino";
 import { createHttpServer } from "../src/http/http-server.ts";
-import { httpParts, knownPeople } from "../src/http/test-parts.ts";
+import { httpParts, testSessionService } from "../src/http/test-parts.ts";
 import type { Person } from "../src/identity/person.ts";
 import { sampleAnswer } from "./sample-answer.ts";
 
@@ -81,7 +81,7 @@ async function ourServer(value: MarketData): Promise<Server> {
     httpParts(
       { getMarketData: () => Promise.resolve(value) },
       { production: true, rateLimitMarketData: 1e9, rateLimitApi: 1e9 },
-      { people: knownPeople({ [COOKIE]: PERSON }), log: pino({ level: "warn" }) },
+      { sessionService: testSessionService({ [COOKIE]: PERSON }), log: pino({ level: "warn" }) },
     ),
   );
   await server.listen({ host: "127.0.0.1", port: 0 });

@@ -17,7 +17,7 @@ const { values: flags } = parseArgs({
   options: { json: { type: "boolean" }, "sign-ins": { type: "string", default: "1000" } },
 });
 const SIGN_INS = Number(flags["sign-ins"]);
-const PEOPLE = 20;
+const USERS = 20;
 /** Before memory counts: code is compiled and caches have their form. */
 const WARM_UP = 200;
 const AT_ONCE = 4;
@@ -58,7 +58,7 @@ try {
 }
 
 async function soak(): Promise<boolean> {
-  for (let who = 0; who < PEOPLE; who++) await signUp(who);
+  for (let who = 0; who < USERS; who++) await signUp(who);
   await many(WARM_UP, signInAndOut);
   const [rowsBefore, memoryBefore] = [await rows(), await memory()];
   const startMs = performance.now();
@@ -128,7 +128,7 @@ async function signInAndOut(nth: number): Promise<void> {
 }
 
 async function signIn(nth: number): Promise<TestBrowser> {
-  return enter("/auth/sign-in", { email: addressOf(nth % PEOPLE) });
+  return enter("/auth/sign-in", { email: addressOf(nth % USERS) });
 }
 
 async function signUp(who: number): Promise<void> {

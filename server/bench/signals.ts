@@ -17,7 +17,7 @@ import { migrate } from "../src/database/migrate.ts";
 import { createIssueSignals, SIGNAL_TIMEFRAMES } from "../src/features/trading-signals/issue-signals.ts";
 import { createSettlingBars } from "../src/features/trading-signals/settling-bars.ts";
 import { createForecastService } from "../src/forecasts/index.ts";
-import { standingClock, testRecord } from "../src/record/test-record.ts";
+import { fixedClock, testRecord } from "../src/record/test-record.ts";
 import { wanderingVendor } from "./wandering-vendor.ts";
 
 const { values: flags } = parseArgs({
@@ -38,7 +38,7 @@ const universe: readonly Instrument[] = [
   ...Array.from({ length: SYMBOLS - 1 }, (_, n) => cryptoPair(`Q${letters(n)}`, "USD")),
 ];
 
-const clock = standingClock();
+const clock = fixedClock();
 clock.at = MIDNIGHT_MS - MINUTE_MS / 2;
 const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-signals-"));
 const postgres = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });

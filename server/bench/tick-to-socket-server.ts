@@ -10,7 +10,7 @@ import { createAlertWatch } from "../src/features/alerts/alert-watch.ts";
 import type { WrittenAlert } from "../src/features/alerts/write-events.ts";
 import { createLiveBoard } from "../src/feed/index.ts";
 import { createSessionCookie } from "../src/http/session-cookie.ts";
-import { knownPeople } from "../src/http/test-parts.ts";
+import { testSessionService } from "../src/http/test-parts.ts";
 import { addLiveSockets, createHub } from "../src/live/index.ts";
 import type { StreamListener, StreamVendor } from "../src/providers/streams/index.ts";
 import { ORIGIN, personOf, symbolOf, SYMBOLS } from "./fanout-text.ts";
@@ -104,7 +104,7 @@ async function listen({ address }: Extract<ServerOrder, { do: "listen" }>): Prom
     socketsPerAddress: Infinity,
     trustedProxies: [],
     log: { debug: () => undefined },
-    people: { ...knownPeople(), find: (cookie) => Promise.resolve(personOf(cookie)) },
+    sessionService: { ...testSessionService(), find: (cookie) => Promise.resolve(personOf(cookie)) },
     openSessionsAmong: (ids) => Promise.resolve(new Set(ids)),
     sessionCookie: createSessionCookie(ORIGIN),
   });

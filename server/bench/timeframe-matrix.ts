@@ -17,7 +17,7 @@ import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { createTimeframeMatrixService } from "../src/features/timeframe-matrix/timeframe-matrix-service.ts";
 import { createForecastService } from "../src/forecasts/index.ts";
-import { standingClock } from "../src/record/test-record.ts";
+import { fixedClock } from "../src/record/test-record.ts";
 import { wanderingVendor } from "./wandering-vendor.ts";
 
 const { values: flags } = parseArgs({
@@ -31,7 +31,7 @@ const letters = (n: number): string =>
 const market = cryptoPair("BTC", "USD");
 const symbols = Array.from({ length: Number(flags.symbols) }, (_, n) => cryptoPair(`Q${letters(n)}`, "USD"));
 
-const clock = standingClock();
+const clock = fixedClock();
 clock.at = NOW_MS;
 const vendor = wanderingVendor(TIMEFRAMES, () => clock.nowMs());
 const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-matrix-"));

@@ -95,13 +95,13 @@ async function chaos(): Promise<boolean> {
     receiver.secret = hook.answer.secret;
     receiver.failing = 0.15;
     const free: ChaosPerson[] = [];
-    const people = Math.min(40, Math.max(AT_ONCE, Math.ceil(COUNT / 4)));
-    for (let who = 0; who < people; who++) free.push(await signUp(`payer-${String(who)}`));
+    const customers = Math.min(40, Math.max(AT_ONCE, Math.ceil(COUNT / 4)));
+    for (let who = 0; who < customers; who++) free.push(await signUp(`payer-${String(who)}`));
     const kinds = Object.keys(HISTORIES).filter((kind) => flags.only === undefined || kind === flags.only);
     const newcomers: ChaosPerson[] = [];
     for (let who = 0; who < Math.ceil(COUNT / kinds.length); who++)
       newcomers.push(await signUp(`newcomer-${String(who)}`));
-    report(`${String(people + newcomers.length)} people signed up`);
+    report(`${String(customers + newcomers.length)} people signed up`);
 
     let done = 0;
     let isOver = false;

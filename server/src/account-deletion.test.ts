@@ -113,7 +113,7 @@ describe("deleting an account", () => {
     await client.query("begin");
     await client.query("delete from accounts");
     await client.query("delete from sessions");
-    const entering = house.people.open(
+    const entering = house.sessionService.open(
       {
         issuer: LOCAL_ISSUER,
         subject,

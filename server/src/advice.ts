@@ -58,7 +58,7 @@ export type AdviceParts = {
   /** Determines which process of the installation does the work. */
   readonly live: Pick<Live, "bus" | "election" | "hub">;
   /** Returns users in their current state, with their plans. */
-  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  readonly planStatusOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };
 
 export type Advice = Awaited<ReturnType<typeof createAdvice>>;
@@ -145,9 +145,9 @@ export async function createAdvice(parts: AdviceParts) {
   const publishTicker = createTicker(
     createPublishSignals({
       record,
-      listeners: () => live.hub.ownPeople("signals"),
+      listeners: () => live.hub.ownSessionService("signals"),
       async interestsOf(userIds) {
-        const [standing, followed] = await Promise.all([parts.standingOf(userIds), watchlists.among(userIds)]);
+        const [standing, followed] = await Promise.all([parts.planStatusOf(userIds), watchlists.among(userIds)]);
         const samples = new Set<string>(SAMPLE_SYMBOLS);
         return new Map<string, SignalInterest>(
           [...standing].map(([id, { plan }]) => {

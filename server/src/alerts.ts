@@ -61,7 +61,7 @@ export type AlertsParts = {
   readonly senders: ChannelSenders;
   readonly screener: Pick<Screener, "known" | "matching" | "onChange">;
   /** Returns users with their current plan. */
-  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  readonly planStatusOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };
 
 /** The alert functions that the notification channels need. */
@@ -76,7 +76,7 @@ type Notice = Pick<AlertEvent, "eventKey" | "alertType" | "symbol" | "message" |
 
 /** Creates everything about alerts: the rules, the process that matches them, the alerts, and their delivery. */
 export function createAlerts(parts: AlertsParts) {
-  const { clock, log, database, market, live, advice, workspace, senders, standingOf, screener } = parts;
+  const { clock, log, database, market, live, advice, workspace, senders, planStatusOf, screener } = parts;
   const alerts = createAlertStore(database, senders.targetsOf);
   const rules = createRuleStore(database);
   const deliveries = createDeliveryStore(database);
@@ -113,7 +113,7 @@ export function createAlerts(parts: AlertsParts) {
     },
     onChange: (changed) => screener.onChange(changed),
     withRealTime: async (userIds) =>
-      new Set([...(await standingOf(userIds))].flatMap(([id, { plan }]) => (seesRealTime(plan.plan) ? [id] : []))),
+      new Set([...(await planStatusOf(userIds))].flatMap(([id, { plan }]) => (seesRealTime(plan.plan) ? [id] : []))),
   };
 
   /** The symbol of the token that a screener rule names. */
@@ -172,7 +172,7 @@ export function createAlerts(parts: AlertsParts) {
       ],
       async sweepPlans() {
         const planOf = async (userIds: readonly string[]) =>
-          new Map([...(await standingOf(userIds))].map(([id, { plan }]) => [id, plan.plan]));
+          new Map([...(await planStatusOf(userIds))].map(([id, { plan }]) => [id, plan.plan]));
         changed(await planSweep({ rules, planOf, clock }));
       },
     });

@@ -29,7 +29,7 @@ import { createGuardedPost } from "./providers/http/guarded-post.ts";
 import { createNotifiers, createTelegramBot, vapidKeys } from "./providers/notify/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
-type StandingOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+type PlanStatusOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 
 export type DeliveryParts = {
   readonly config: Config;
@@ -38,7 +38,7 @@ export type DeliveryParts = {
   readonly database: Database;
   readonly secrets: Secrets;
   /** Returns users with their current plan. */
-  readonly standingOf: StandingOf;
+  readonly planStatusOf: PlanStatusOf;
 };
 
 /** What alerts are delivered by, and what the rest about channels builds on. */
@@ -62,13 +62,13 @@ const DIGESTS_EVERY_MS = 120_000;
 
 /** Creates the delivery over users' channels: what is sent by which feature, on which channels, and to whom. */
 export async function createDelivery(parts: DeliveryParts): Promise<Delivery> {
-  const { config, clock, log, database, secrets, standingOf } = parts;
+  const { config, clock, log, database, secrets, planStatusOf } = parts;
   const { brandName, publicUrl } = config;
   const vapid = await vapidKeys(secrets);
   const post = createGuardedPost({ allow: config.outboundAllow, log });
   const notifiers = createNotifiers({ config, post, vapid, clock });
   const capabilitiesOf: Delivery["capabilitiesOf"] = async (userIds) =>
-    new Map([...(await standingOf(userIds))].map(([id, { plan }]) => [id, planEntitlements(plan.plan).capabilities]));
+    new Map([...(await planStatusOf(userIds))].map(([id, { plan }]) => [id, planEntitlements(plan.plan).capabilities]));
   return {
     ...createChannelDelivery({ database, secrets, clock, brandName, publicUrl, notifiers, capabilitiesOf }),
     capabilitiesOf,
@@ -81,7 +81,7 @@ export async function createDelivery(parts: DeliveryParts): Promise<Delivery> {
  * the bot, the daily emails.
  */
 export function createNotificationChannels(parts: NotificationChannelsParts) {
-  const { config, clock, log, database, secrets, delivery, market, live, advice, workspace, alerts, standingOf } =
+  const { config, clock, log, database, secrets, delivery, market, live, advice, workspace, alerts, planStatusOf } =
     parts;
   const { capabilitiesOf, webPushKey } = delivery;
   const { telegramBotToken: token, telegramApiUrl: apiUrl, brandName, publicUrl, outboundAllow } = config;
@@ -116,7 +116,7 @@ export function createNotificationChannels(parts: NotificationChannelsParts) {
     analyze: createAnalysisAnswer({
       analysis: (symbol, profile) => market.analysis(symbol, profile),
       isKnown: (instrument) => market.isKnown(instrument),
-      peopleOf: standingOf,
+      planStatusOf: planStatusOf,
     }),
   });
   const issuedSince = createSignalsSince(advice.record);

@@ -20,7 +20,7 @@ export type ConnectedPartsOptions = {
   readonly database: Database;
   readonly live: Pick<Live, "election">;
   readonly workspace: Pick<Workspace, "portfolios">;
-  readonly standingOf: SyncParts["standingOf"];
+  readonly planStatusOf: SyncParts["planStatusOf"];
   readonly secrets: Secrets;
   /** The program of the processes that read exchanges. */
   readonly exchangeEntry: URL;
@@ -40,7 +40,7 @@ export function createConnectedParts({
   database,
   live,
   workspace,
-  standingOf,
+  planStatusOf,
   secrets,
   exchangeEntry,
 }: ConnectedPartsOptions) {
@@ -51,7 +51,7 @@ export function createConnectedParts({
     database,
     clock,
     log,
-    standingOf,
+    planStatusOf,
     secrets,
     exchanges: endedWith(createExchangeProcesses({ entry: exchangeEntry }), stopping.signal),
     ...workspace.portfolios.changing,

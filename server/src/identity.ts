@@ -19,7 +19,7 @@ import { createIdempotency } from "./identity/idempotency.ts";
 import { isNamedMerchant } from "./identity/is-named-merchant.ts";
 import { LOCAL_ISSUER } from "./identity/local-accounts.ts";
 import { createOnboarding } from "./identity/onboarding.ts";
-import { createPeople } from "./identity/people.ts";
+import { createSessionService } from "./identity/session-service.ts";
 import type { SetUpUser, UserRecord } from "./identity/person.ts";
 import { createUserStore } from "./identity/user-store.ts";
 import { identityName } from "./installation.ts";
@@ -61,7 +61,7 @@ export async function createIdentityParts(options: IdentityOptions) {
   const users = createUserStore(database);
   const audit = createAuditLog(database, clock);
 
-  const standing = (user: UserRecord, nowMs = clock.wallMs()): SetUpUser => {
+  const planStatus = (user: UserRecord, nowMs = clock.wallMs()): SetUpUser => {
     const role = isNamedMerchant(user, config.merchantEmails) ? "merchant" : user.role;
     const { trialStartedAtMs, periods } = user;
     return {
@@ -71,12 +71,12 @@ export async function createIdentityParts(options: IdentityOptions) {
     };
   };
   const localAccounts = config.identity === "local" ? createAccountStore(database) : undefined;
-  const people = createPeople({
+  const sessionService = createSessionService({
     database,
     clock,
-    standing,
+    planStatus,
     isOurs: knownIssuer(config),
-    isThere: async ({ subject }) => localAccounts === undefined || localAccounts.isThere(subject),
+    accountExists: async ({ subject }) => localAccounts === undefined || localAccounts.accountExists(subject),
     seal: {
       seal: (plain) => secrets.seal("provider-hint", plain),
       open: (sealed) => secrets.open("provider-hint", sealed)?.toString(),
@@ -102,10 +102,10 @@ export async function createIdentityParts(options: IdentityOptions) {
       mailer: createMailer(config),
       ...(options.cost === undefined ? {} : { cost: options.cost }),
       endSessions: async (subject) => {
-        await people.endAll({ issuer: LOCAL_ISSUER, subject });
+        await sessionService.endAll({ issuer: LOCAL_ISSUER, subject });
       },
       addressVerified: (subject, email) =>
-        people.reported({ issuer: LOCAL_ISSUER, subject, email, emailVerified: true }),
+        sessionService.reported({ issuer: LOCAL_ISSUER, subject, email, emailVerified: true }),
     });
     const issuer = await createIssuer({
       config,
@@ -141,27 +141,27 @@ export async function createIdentityParts(options: IdentityOptions) {
 
   let sweeping: NodeJS.Timeout | undefined;
   return {
-    people,
+    sessionService,
     idempotency,
     /**
      * Returns users with their current plan and role; deleted ones are missing. `within`: the transaction to read in.
      */
-    standingOf: async (
+    planStatusOf: async (
       userIds: readonly string[],
       within?: Pick<pg.Pool, "query">,
     ): Promise<ReadonlyMap<string, SetUpUser>> =>
-      new Map((await users.among(userIds, within)).map((user) => [user.id, standing(user)])),
+      new Map((await users.among(userIds, within)).map((user) => [user.id, planStatus(user)])),
     /**
      * Invalidates the cached plans of these users in this process after a purchase changed. Other processes learn of it
      * by `sharePlanChanges`, or from the caller's own message.
      */
     planChanged: (userIds: readonly string[]): void => {
-      people.planChanged(userIds);
+      sessionService.planChanged(userIds);
     },
     /** Ids of everybody who has the merchant's role, by the record or by the configuration. */
     merchants: async (): Promise<readonly string[]> =>
       (await users.perhapsMerchants(config.merchantEmails))
-        .filter((user) => standing(user).role === "merchant")
+        .filter((user) => planStatus(user).role === "merchant")
         .map(({ id }) => id),
     /** For other parts that seal something. */
     secrets,
@@ -178,15 +178,15 @@ export async function createIdentityParts(options: IdentityOptions) {
      * deleted.
      */
     handlersWith: (leaving: (userId: string) => Promise<void>) => ({
-      ...createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }),
-      ...createTokenSync({ people, identity, clock }),
+      ...createSessionHandlers({ sessionService, identity, accounts, clock, endIssuerSession }),
+      ...createTokenSync({ sessionService, identity, clock }),
       ...createUsersHandlers({
-        people,
+        sessionService,
         users,
         accounts,
         audit,
         clock,
-        standing,
+        planStatus,
         endIssuerSession,
         idempotency,
         ownedBy: (userId) => ownedRows(database, userId),
@@ -194,7 +194,7 @@ export async function createIdentityParts(options: IdentityOptions) {
         onboard: createOnboarding({
           database,
           clock,
-          people,
+          sessionService,
           reserved: [config.brandName],
           // An installation with a default plan uses up no one's trial.
           givesTrial: config.defaultPlan === undefined,
@@ -221,7 +221,7 @@ export async function createIdentityParts(options: IdentityOptions) {
       void presence.show();
       sweeping ??= setInterval(() => {
         void presence.show();
-        Promise.all([people.sweep(), idempotency.sweep()]).catch((err: unknown) => {
+        Promise.all([sessionService.sweep(), idempotency.sweep()]).catch((err: unknown) => {
           log.warn({ err }, "Old sessions could not be removed");
         });
       }, SWEEP_EVERY_MS).unref();

@@ -95,8 +95,8 @@ async function start(): Promise<void> {
   const identity = stopped(
     await outlasting(() => createIdentityParts({ ...base, installation, limits, render: renderDocument })),
   );
-  shutdown.add(shareEndedSessions(live.bus, identity.people));
-  const { people, merchants, secrets, standingOf } = identity;
+  shutdown.add(shareEndedSessions(live.bus, identity.sessionService));
+  const { sessionService, merchants, secrets, planStatusOf } = identity;
 
   const advice = stopped(
     await outlasting(() =>
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
         questions,
         version,
         secrets,
-        standingOf,
+        planStatusOf,
         backtestsEntry,
       }),
     ),
@@ -123,17 +123,17 @@ async function start(): Promise<void> {
     watchlists: advice.watchlists,
     record: advice.record,
   });
-  const connections = stopped(createConnectedParts({ ...base, live, workspace, standingOf, secrets, exchangeEntry }));
-  const delivery = await outlasting(() => createDelivery({ ...base, secrets, standingOf }));
+  const connections = stopped(createConnectedParts({ ...base, live, workspace, planStatusOf, secrets, exchangeEntry }));
+  const delivery = await outlasting(() => createDelivery({ ...base, secrets, planStatusOf }));
   const { senders } = delivery;
   const alerts = stopped(
-    createAlerts({ ...base, market, live, advice, workspace, standingOf, senders, screener: screener.screener }),
+    createAlerts({ ...base, market, live, advice, workspace, planStatusOf, senders, screener: screener.screener }),
   );
   const notificationChannels = stopped(
-    createNotificationChannels({ ...base, secrets, market, live, advice, workspace, standingOf, delivery, alerts }),
+    createNotificationChannels({ ...base, secrets, market, live, advice, workspace, planStatusOf, delivery, alerts }),
   );
   const payments = stopped(
-    createPayments({ ...base, secrets, live, standingOf, installation, alerts, people, merchants }),
+    createPayments({ ...base, secrets, live, planStatusOf, installation, alerts, sessionService, merchants }),
   );
   const paper = stopped(
     createPaper({

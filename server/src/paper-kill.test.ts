@@ -24,7 +24,7 @@ const started = async (): Promise<TestLiveServer> => {
   return server;
 };
 
-const PEOPLE = 12;
+const USERS = 12;
 const ORDERS = 5;
 const SYMBOLS = ["BTC-USD", "ETH-USD", "SOL-USD"] as const;
 
@@ -70,8 +70,8 @@ async function placed(server: TestLiveServer, { id, headers }: Person, key: stri
 it("two servers fill each order once, also where the one that matches is killed amid the fills of many accounts", async () => {
   const first = await started();
   const second = await started();
-  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, at) => first.person(`ann${String(at)}`)));
-  const bySecond = async <T>(person: (typeof people)[number], path: string): Promise<T> => {
+  const sessionService = await Promise.all(Array.from({ length: USERS }, (_, at) => first.person(`ann${String(at)}`)));
+  const bySecond = async <T>(person: (typeof sessionService)[number], path: string): Promise<T> => {
     const answer = await fetch(`${second.origin}/api/users/${person.id}${path}`, {
       headers: { cookie: person.headers.cookie },
     });
@@ -79,7 +79,7 @@ it("two servers fill each order once, also where the one that matches is killed 
   };
   // All at once, so that the next price fills those of many accounts together.
   await Promise.all(
-    people.map(async (person, of) => {
+    sessionService.map(async (person, of) => {
       for (let at = 0; at < ORDERS; at += 1) {
         const order = await placed(first, person, `${String(of)}-${String(at)}`, {
           league: "practice",
@@ -106,9 +106,9 @@ it("two servers fill each order once, also where the one that matches is killed 
         ),
       { timeout: 90_000, interval: 500 },
     )
-    .toBe(PEOPLE * ORDERS);
+    .toBe(USERS * ORDERS);
   expect(await wrong()).toEqual(NOTHING);
-  const [ann] = people;
+  const [ann] = sessionService;
   if (ann === undefined) throw new Error("there are people");
   const account = (await bySecond<PaperAccount[]>(ann, "/paper")).find(({ league }) => league === "practice");
   const events = await bySecond<PaperEvent[]>(ann, "/paper/events?league=practice&limit=200");

@@ -17,7 +17,7 @@ import { createMerchant } from "./features/merchant/create-merchant.ts";
 import { createWalletsHandlers } from "./features/wallets/wallets-handlers.ts";
 import { download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
-import type { People } from "./identity/person.ts";
+import type { SessionService } from "./identity/person.ts";
 import { sharePlanChanges } from "./identity/share-plan-changes.ts";
 import { qrPath } from "./issuer/accounts/qr-path.ts";
 import { createTicker } from "./async/ticker.ts";
@@ -47,9 +47,9 @@ export type PaymentsParts = {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly live: Pick<Live, "bus" | "election" | "publishOwn">;
-  readonly people: Pick<People, "planChanged">;
+  readonly sessionService: Pick<SessionService, "planChanged">;
   /** Returns users with their current plan; reads in the transaction if one is given. */
-  readonly standingOf: PreviewsOptions["standingOf"];
+  readonly planStatusOf: PreviewsOptions["planStatusOf"];
   /** Everybody who has the merchant's role now. */
   readonly merchants: () => Promise<readonly string[]>;
   readonly installation: Installation;
@@ -65,7 +65,8 @@ const CANARY_EVERY_MS = 3_600_000;
  * notifications.
  */
 export function createPayments(parts: PaymentsParts) {
-  const { config, clock, log, database, secrets, live, people, standingOf, merchants, installation, alerts } = parts;
+  const { config, clock, log, database, secrets, live, sessionService, planStatusOf, merchants, installation, alerts } =
+    parts;
   const base = { database, clock, log, secrets };
   const termsOf = (networkId: NetworkId) => networkTerms(networkId, config);
   const decimalsOf = (networkId: NetworkId): number => termsOf(networkId).decimals;
@@ -89,9 +90,9 @@ export function createPayments(parts: PaymentsParts) {
   const books = createPaymentLedger({ ...base, termsOf, bus: live.bus, invoiceTtlMinutes: config.invoiceTtlMinutes });
 
   /** Shared with every process: a plan that was just paid for applies from the next call. */
-  const plans = sharePlanChanges(live.bus, people);
+  const plans = sharePlanChanges(live.bus, sessionService);
   const endPlans = books.onChange(({ userId }) => {
-    people.planChanged([userId]);
+    sessionService.planChanged([userId]);
   });
   const wireInvoice = createWireInvoice({ books, qrOf: qrPath, nodesOf: (id) => readerOf(id)?.nodes ?? 0 });
   const endPublishing = publishInvoices({
@@ -156,7 +157,7 @@ export function createPayments(parts: PaymentsParts) {
     void teller.turn().catch(warn("notifying the merchants is delayed"));
   });
 
-  const previews = createPreviews({ ...base, standingOf, countsTrial: config.defaultPlan === undefined });
+  const previews = createPreviews({ ...base, planStatusOf, countsTrial: config.defaultPlan === undefined });
   const merchant = createMerchant({
     ...base,
     books,
@@ -246,7 +247,7 @@ export function createPayments(parts: PaymentsParts) {
           address: installation.legal.address,
         },
       }),
-      ...createBillingHandlers({ ...base, books, previews, standingOf, wireInvoice, planChanged: plans.report }),
+      ...createBillingHandlers({ ...base, books, previews, planStatusOf, wireInvoice, planChanged: plans.report }),
       ...merchant.handlers,
     } satisfies Partial<Handlers>,
     downloads: [

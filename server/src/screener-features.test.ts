@@ -3,15 +3,15 @@ import type { LabelOutcome, RiskLabel } from "@sextant/core/screening";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { httpParts, knownPeople } from "./http/test-parts.ts";
+import { httpParts, testSessionService } from "./http/test-parts.ts";
 import type { Person } from "./identity/person.ts";
 import { createDexScreenerFeatures } from "./screener-features.ts";
 import type { Screener } from "./screener/screener.ts";
 import { addressAt, assessment, tokenProfileOf, fakeScreener, riskFact, SEEN_MS } from "./screener/test-tokens.ts";
 
-const PEOPLE: Readonly<Record<string, PlanId>> = { ann: "premium", bob: "basic" };
+const USERS: Readonly<Record<string, PlanId>> = { ann: "premium", bob: "basic" };
 const ONE = addressAt("base", 1);
-const people: Record<string, Person> = {};
+const sessionService: Record<string, Person> = {};
 let db: TestDatabase;
 let server: ReturnType<typeof createHttpServer>;
 let screener: Screener;
@@ -20,12 +20,12 @@ const requested: unknown[] = [];
 
 beforeAll(async () => {
   db = await testDatabase();
-  for (const [id, plan] of Object.entries(PEOPLE)) {
+  for (const [id, plan] of Object.entries(USERS)) {
     await db.database.pool.query(
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
       [id],
     );
-    people[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan } } } as unknown as Person;
+    sessionService[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan } } } as unknown as Person;
   }
 });
 afterAll(() => db.drop());
@@ -40,7 +40,11 @@ beforeEach(async () => {
   const ours = new Proxy({} as Screener, { get: (_, name) => screener[name as keyof Screener] });
   const { handlers } = createDexScreenerFeatures({ clock, database: db.database, screener: ours });
   server = createHttpServer(
-    httpParts(handlers, { publicUrl: "http://localhost", rateLimitApi: 0 }, { clock, people: knownPeople(people) }),
+    httpParts(
+      handlers,
+      { publicUrl: "http://localhost", rateLimitApi: 0 },
+      { clock, sessionService: testSessionService(sessionService) },
+    ),
   );
   await server.ready();
 });
@@ -366,10 +370,7 @@ it("a filter is saved under its name, updated and deleted; at most fifty are sav
   ]);
   for (const [body, text] of [
     [{ name: "\u202e", filter: {} }, "name: use letters or digits"],
-    [
-      { name: "n", filter: { marketCap: { min: 2, max: 1 } } },
-      "filter: The maximum market cap is below the minimum",
-    ],
+    [{ name: "n", filter: { marketCap: { min: 2, max: 1 } } }, "filter: The maximum market cap is below the minimum"],
     [{ name: "n", filter: { evil: 1 } }, "evil"],
     [{ name: "n", filter: { chain: "base", address: ONE } }, "a saved filter covers all tokens; leave the address out"],
     [{ name: "n".repeat(65), filter: {} }, "name"],

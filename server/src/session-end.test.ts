@@ -33,7 +33,7 @@ describe("signing out", () => {
       const begun = Array.from({ length: 4 }, () => socketOf(old));
       const reads = Array.from({ length: 6 }, () => who.call("GET", `/api/users/${id}/sessions`));
       expect((await who.call("POST", "/api/auth/sign-out", {})).status).toBe(200);
-      expect((await house.people.find(old)) === undefined).toBe(true);
+      expect((await house.sessionService.find(old)) === undefined).toBe(true);
       await Promise.all(reads);
       const late = await who.call("GET", `/api/users/${id}/sessions`, undefined, { cookie: `session=${old}` });
       expect(late.status).toBe(401);

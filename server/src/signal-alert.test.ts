@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import type { ClaimDraft } from "./record/index.ts";
-import { iso, nthRequest, standingClock, testRecord } from "./record/test-record.ts";
+import { iso, nthRequest, fixedClock, testRecord } from "./record/test-record.ts";
 import { startTestLiveServer, type TestLiveServer } from "./test-live-server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** A claim about a coin that the server itself issues nothing for, as another process of the installation writes one down; all its values are invented. */
 async function issue(different: Partial<ClaimDraft>, claim: string): Promise<string> {
-  const clock = Object.assign(standingClock(), { at: Date.now(), wall: Date.now() });
+  const clock = Object.assign(fixedClock(), { at: Date.now(), wall: Date.now() });
   const record = await testRecord(db.database, { clock, feed: "simulated" });
   const hourMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const times = { barCloseAt: iso(hourMs), expiresAt: iso(hourMs + 4 * HOUR_MS) };

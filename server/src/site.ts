@@ -31,7 +31,7 @@ export type SiteParts = Required<Pick<HttpParts, "addRoutes" | "downloads" | "li
   readonly renderDocument: RenderDocument;
   /** The operator's colours as a style. */
   readonly style: string | undefined;
-  readonly identity: Pick<IdentityParts, "auth" | "idempotency" | "issuer" | "people">;
+  readonly identity: Pick<IdentityParts, "auth" | "idempotency" | "issuer" | "sessionService">;
   readonly live: Pick<Live, "hub">;
   readonly showcase: Pick<ReturnType<typeof createShowcase>, "now">;
   /** Every call but the one about health. */
@@ -50,13 +50,13 @@ export function createSite(parts: SiteParts) {
     clock,
     log,
     limits: parts.limits,
-    people: identity.people,
+    sessionService: identity.sessionService,
     idempotency: identity.idempotency,
     auth: identity.auth,
     ...(identity.issuer === undefined ? {} : { issuer: identity.issuer }),
     ...(firebase === undefined ? {} : { firebase }),
     hub: live.hub,
-    openSessionsAmong: (ids) => identity.people.openAmong(ids),
+    openSessionsAmong: (ids) => identity.sessionService.openAmong(ids),
     brand: { file: config.brandLogo, path: logoPath(config), style },
     documents: createDocuments({
       renderDocument: parts.renderDocument,

@@ -63,14 +63,14 @@ export async function startLocalInstallation(
     // Documents are tested elsewhere: a form's data is rendered as JSON.
     render: (name, props) => JSON.stringify({ name, ...props, installation: null }),
   });
-  const { people, idempotency, auth, issuer } = identity;
+  const { sessionService, idempotency, auth, issuer } = identity;
   const server = createHttpServer(
     httpParts(
       identity.handlersWith(() => Promise.resolve()),
       config,
       {
         clock,
-        people,
+        sessionService,
         idempotency,
         auth,
         limits,
@@ -117,7 +117,7 @@ export async function startLocalInstallation(
   return {
     publicUrl,
     port: (server.server.address() as AddressInfo).port,
-    people,
+    sessionService,
     identity,
     clock,
     newBrowser: () => testBrowser(publicUrl),

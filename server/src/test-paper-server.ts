@@ -13,7 +13,7 @@ import { createBus } from "./bus/index.ts";
 import type { Database } from "./database/database.ts";
 import type { Lease } from "./leader-election/index.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { httpParts, knownPeople } from "./http/test-parts.ts";
+import { httpParts, testSessionService } from "./http/test-parts.ts";
 import type { Person } from "./identity/person.ts";
 import type { OwnMessage } from "./live/index.ts";
 import { createPaper, type PaperParts } from "./paper.ts";
@@ -35,7 +35,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const prices = new Map<string, LivePrice>();
   const listeners = new Set<(price: LivePrice) => void>();
   const bars = new Map<string, readonly (Candle & { readonly freshness: Freshness })[]>();
-  const people: Record<string, Person> = {};
+  const sessionService: Record<string, Person> = {};
   const tokens = new Map<string, TokenProfile>();
   const delayed = new Map<string, TokenProfile>();
   const bus = await createBus({ redisUrl: undefined, kind: "embedded", database, log });
@@ -124,7 +124,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     httpParts(
       paper.handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0 },
-      { clock, people: knownPeople(people) },
+      { clock, sessionService: testSessionService(sessionService) },
     ),
   );
   await server.ready();
@@ -248,7 +248,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
         "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
         [id],
       );
-      people[id] = personOf(id);
+      sessionService[id] = personOf(id);
     },
     /** Makes a call in a user's name. */
     async call<T = unknown>(

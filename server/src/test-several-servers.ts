@@ -12,7 +12,7 @@ import { poll } from "./database/poll.ts";
 import type { TestDatabase } from "./database/test-database.ts";
 import { testEnvironment } from "./database/test-environment.ts";
 import { LOCAL_ISSUER } from "./identity/local-accounts.ts";
-import { createPeople } from "./identity/people.ts";
+import { createSessionService } from "./identity/session-service.ts";
 import { startTestExchange } from "./providers/streams/test-exchange.ts";
 import { SERVER_PROGRAM } from "./test-server-program.ts";
 
@@ -118,14 +118,14 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
 }
 
 async function openSession({ database }: Pick<TestDatabase, "database">, subject: string): Promise<string> {
-  const people = createPeople({
+  const sessionService = createSessionService({
     database,
     clock: { wallMs: () => Date.now() },
     isOurs: () => true,
-    standing: () => ({ role: "user", plan: { plan: "pro", endsAtMs: undefined } }) as never,
+    planStatus: () => ({ role: "user", plan: { plan: "pro", endsAtMs: undefined } }) as never,
     seal: { seal: (plain) => Buffer.from(plain), open: (sealed) => sealed.toString() },
   });
-  return people.open(
+  return sessionService.open(
     {
       issuer: LOCAL_ISSUER,
       subject,

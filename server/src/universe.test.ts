@@ -7,7 +7,7 @@ import type { CandleStore } from "./candles/index.ts";
 import { poll } from "./database/poll.ts";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { httpParts, knownPeople } from "./http/test-parts.ts";
+import { httpParts, testSessionService } from "./http/test-parts.ts";
 import type { Person } from "./identity/person.ts";
 import { createUniverse, type UniverseFeatures } from "./universe.ts";
 import { createRunningUniverse, createUniverseStore } from "./universe/index.ts";
@@ -15,7 +15,7 @@ import { createRunningUniverse, createUniverseStore } from "./universe/index.ts"
 const NOW_MS = Date.UTC(2025, 5, 3, 12);
 const DAY_MS = 86_400_000;
 const log = pino({ level: "silent" });
-const people: Record<string, Person> = {};
+const sessionService: Record<string, Person> = {};
 let db: TestDatabase;
 let server: ReturnType<typeof createHttpServer>;
 let features: UniverseFeatures;
@@ -29,7 +29,7 @@ beforeAll(async () => {
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
       [id],
     );
-    people[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
+    sessionService[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
   }
 });
 afterAll(() => db.drop());
@@ -90,7 +90,7 @@ function serve(storedOf: Stored = () => undefined, vendors: readonly "simulated"
     httpParts(
       features.handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitMarketData: 0 },
-      { clock, people: knownPeople(people) },
+      { clock, sessionService: testSessionService(sessionService) },
     ),
   );
 }

@@ -30,7 +30,7 @@ export type SoakResult = {
 };
 
 const SYMBOLS = Array.from({ length: 10 }, (_, i) => `SOAK${String.fromCharCode(65 + i)}-USD`);
-const PEOPLE = Array.from({ length: 20 }, (_, i) => `person-${String(i)}`);
+const USERS = Array.from({ length: 20 }, (_, i) => `person-${String(i)}`);
 const SPEED = 20;
 const PROCESS = fileURLToPath(new URL("alerting-process.ts", import.meta.url));
 const TIMEOUT_MS = 180_000;
@@ -91,7 +91,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
 
   /** Half of them on symbols that leap up, the others on symbols that leap down; by id, with its level. */
   async function makeRules() {
-    for (const id of PEOPLE)
+    for (const id of USERS)
       await database.pool.query(
         "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'soak', $1, $1, $1, now())",
         [id],
@@ -113,7 +113,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
         channels: ["email", "webhook"],
       };
       const options = { nowMs: time.fromMs - 60_000, quota: { limit: null, most: 1e6 } };
-      const row = await store.create(PEOPLE[i % PEOPLE.length]!, input, { ...options, side: up ? "below" : "above" });
+      const row = await store.create(USERS[i % USERS.length]!, input, { ...options, side: up ? "below" : "above" });
       if (typeof row === "string") throw new Error(row);
       made.set(row.id, { symbol, up, level });
     }

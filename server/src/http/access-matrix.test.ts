@@ -4,7 +4,7 @@ import { accessMatrix, CALLERS, type Caller } from "../derived/access-matrix.ts"
 import type { Person } from "../identity/person.ts";
 import { createHttpServer } from "./http-server.ts";
 import { BODIES, exampleAddress } from "./test-examples.ts";
-import { httpParts, knownPeople } from "./test-parts.ts";
+import { httpParts, testSessionService } from "./test-parts.ts";
 
 const ORIGIN = "http://localhost:3000";
 const COOKIES: Readonly<Record<Exclude<Caller, "visitor">, string>> = {
@@ -59,7 +59,7 @@ const server = createHttpServer(
       rateLimitAdvisory: 0,
     },
     {
-      people: knownPeople(
+      sessionService: testSessionService(
         Object.fromEntries(Object.entries(COOKIES).map(([caller, cookie]) => [cookie, person(caller as Caller)])),
       ),
     },

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
 import type { Person } from "../identity/person.ts";
 import { createHttpServer } from "./http-server.ts";
-import { httpParts, knownPeople } from "./test-parts.ts";
+import { httpParts, testSessionService } from "./test-parts.ts";
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
@@ -12,8 +12,8 @@ const person = (id: string): Person =>
 
 it("limits each user to 20 advisories a minute, even in a burst, and says when to retry", async () => {
   // As after a start: no session is cached before it is looked up.
-  const people = { ...knownPeople({ a: person("ann"), b: person("bob") }), known: () => undefined };
-  server = createHttpServer(httpParts({}, {}, { people }));
+  const sessionService = { ...testSessionService({ a: person("ann"), b: person("bob") }), known: () => undefined };
+  server = createHttpServer(httpParts({}, {}, { sessionService }));
   const request = async (cookie: string) =>
     server?.inject({
       method: "POST",

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import { withTimeout } from "../async/with-timeout.ts";
 import type { WallClock } from "../clock.ts";
-import type { People } from "../identity/person.ts";
+import type { SessionService } from "../identity/person.ts";
 import type { IdentityVendor, RedirectIdentity, SignInChecks } from "../providers/identity/port.ts";
 import { cookieNamed, dropCookie, setCookie } from "./cookies.ts";
 import type { Documents } from "./documents.ts";
@@ -55,7 +55,7 @@ export type AuthRoutes = {
 };
 
 type Options = AuthRoutes & {
-  readonly people: People;
+  readonly sessionService: SessionService;
   readonly sessionCookie: SessionCookie;
   readonly documents: Documents;
   readonly clock: WallClock;
@@ -82,7 +82,7 @@ export function addAuthRoutes(server: FastifyInstance, options: Options): void {
 }
 
 function createFlow(options: Options, identity: RedirectIdentity) {
-  const { people, sessionCookie, documents, clock, publicUrl } = options;
+  const { sessionService, sessionCookie, documents, clock, publicUrl } = options;
   const signInCookie = createSignInCookie(publicUrl, options.sealing, clock);
 
   const notice = (reply: FastifyReply, status: number, title: string, ...sentences: string[]): FastifyReply => {
@@ -107,7 +107,7 @@ function createFlow(options: Options, identity: RedirectIdentity) {
       const fresh = query.has("fresh");
       const cookie = sessionCookie.read(request.raw);
       try {
-        const person = cookie === undefined ? undefined : await withTimeout(people.find(cookie));
+        const person = cookie === undefined ? undefined : await withTimeout(sessionService.find(cookie));
         if (person !== undefined && !fresh)
           return await reply.redirect(nextPath(person.user !== undefined, returnTo), 303);
         const mode = query.get("mode") === "sign-up" ? "sign-up" : "sign-in";
@@ -135,8 +135,8 @@ function createFlow(options: Options, identity: RedirectIdentity) {
       const opened = async () => {
         const verified = await identity.finish(callback, begun.checks);
         const userAgent = request.headers["user-agent"] ?? "";
-        const cookie = await people.open(verified, { cookie: sessionCookie.read(request.raw), userAgent });
-        return { cookie, person: await people.find(cookie) };
+        const cookie = await sessionService.open(verified, { cookie: sessionCookie.read(request.raw), userAgent });
+        return { cookie, person: await sessionService.find(cookie) };
       };
       try {
         const { cookie, person } = await withTimeout(opened());

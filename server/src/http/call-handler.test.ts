@@ -8,7 +8,7 @@ import type { Person } from "../identity/person.ts";
 import { createAdmission, createCallHandler } from "./call-handler.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import type { RequestContext } from "./handlers.ts";
-import { knownPeople } from "./test-parts.ts";
+import { testSessionService } from "./test-parts.ts";
 import { listingNamed, startTestServer } from "./test-server.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -127,7 +127,7 @@ function person(id: string, settled: boolean, role: "user" | "merchant" = "user"
   };
 }
 
-const PEOPLE: Record<Exclude<Who, "visitor">, Person> = {
+const USERS: Record<Exclude<Who, "visitor">, Person> = {
   newcomer: person("newcomer", false),
   user: person("user", true),
   other: person("other", true),
@@ -145,7 +145,7 @@ function send(
   Object.assign(request.headers, headers, who === "visitor" ? {} : { cookie: `session=${who}` });
   const admission = createAdmission({
     publicUrl: ORIGIN,
-    people: knownPeople(PEOPLE),
+    sessionService: testSessionService(USERS),
     sessionCookie: createSessionCookie(ORIGIN),
     clock: { wallMs: () => nowMs },
   });
@@ -196,7 +196,7 @@ describe("access to a call", () => {
       request.headers.cookie = "session=planned";
       const admission = createAdmission({
         publicUrl: ORIGIN,
-        people: knownPeople({ planned: caller }),
+        sessionService: testSessionService({ planned: caller }),
         sessionCookie: createSessionCookie(ORIGIN),
         clock: { wallMs: () => NOW_MS },
       });

@@ -3,7 +3,7 @@ import { planEntitlements, planName, planWith } from "@sextant/core/billing";
 import { acceptsIdempotencyKey, type Endpoint, Failure, getSession } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
-import type { People, Person } from "../identity/person.ts";
+import type { SessionService, Person } from "../identity/person.ts";
 import { FRESH_PROOF_MS } from "../identity/session-terms.ts";
 import { createCallQueue } from "./call-queue.ts";
 import { isLoopbackRequest } from "./client-address.ts";
@@ -226,7 +226,7 @@ function errorOf({ name, endpoint }: ReadyCall, answer: unknown): Error | undefi
 
 export type AdmissionOptions = {
   readonly publicUrl: string;
-  readonly people: Pick<People, "find" | "known">;
+  readonly sessionService: Pick<SessionService, "find" | "known">;
   readonly sessionCookie: SessionCookie;
   readonly clock: WallClock;
 };
@@ -241,15 +241,15 @@ export type Admission = (
   request: IncomingMessage,
 ) => Person | undefined | Promise<Person | undefined>;
 
-export function createAdmission({ publicUrl, people, sessionCookie, clock }: AdmissionOptions): Admission {
+export function createAdmission({ publicUrl, sessionService, sessionCookie, clock }: AdmissionOptions): Admission {
   return ({ endpoint, params }, request) => {
     if (endpoint.method !== "GET") refuseForeignOrigin(request, publicUrl);
     if (isSameForAll(endpoint)) return undefined;
     const cookie = sessionCookie.read(request);
-    const known = cookie === undefined ? undefined : people.known(cookie);
+    const known = cookie === undefined ? undefined : sessionService.known(cookie);
     if (cookie === undefined || known !== undefined) return admit(endpoint, params, known, clock);
     // An open tab checks every minute who is signed in; that must not keep a session alive.
-    return people
+    return sessionService
       .find(cookie, endpoint.path !== getSession.path)
       .then((person) => admit(endpoint, params, person, clock));
   };

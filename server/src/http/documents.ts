@@ -15,14 +15,14 @@ import { chooseEncoding, encode } from "./encoded.ts";
 import { documentPolicy } from "./security-headers.ts";
 
 /** Documents with a fixed path that only need data about the installation and the showcase. */
-type StandingName = "landing" | "privacy" | "terms" | "cookies";
+type StaticDocument = "landing" | "privacy" | "terms" | "cookies";
 
 /** Renders and sends the documents that the server renders completely. */
 export type Documents = {
   readonly installation: Installation;
-  readonly byPath: Readonly<Record<string, StandingName>>;
+  readonly byPath: Readonly<Record<string, StaticDocument>>;
   /** Sends a document with a fixed path. Its text is rendered when it changes; its nonce is inserted on each send. */
-  send(request: FastifyRequest, reply: FastifyReply, name: StandingName): FastifyReply;
+  send(request: FastifyRequest, reply: FastifyReply, name: StaticDocument): FastifyReply;
   /** Renders any document now, with the headers it must be sent with. */
   render<Name extends DocumentName>(
     name: Name,
@@ -38,7 +38,7 @@ export type DocumentsOptions = {
 };
 
 /** A document screen that is missing here does not compile. */
-const BY_PATH: Readonly<Record<Extract<Screen, { readonly kind: "document" }>["path"], StandingName>> = {
+const BY_PATH: Readonly<Record<Extract<Screen, { readonly kind: "document" }>["path"], StaticDocument>> = {
   [SCREENS.home.path]: "landing",
   [SCREENS.privacy.path]: "privacy",
   [SCREENS.terms.path]: "terms",
@@ -49,9 +49,9 @@ const BY_PATH: Readonly<Record<Extract<Screen, { readonly kind: "document" }>["p
 const NONCE = "__CSP_NONCE__";
 
 export function createDocuments({ renderDocument, installation, showcase }: DocumentsOptions): Documents {
-  const ahead = new Map<StandingName, { readonly of: Showcase | null; readonly html: string }>();
+  const ahead = new Map<StaticDocument, { readonly of: Showcase | null; readonly html: string }>();
 
-  function standing(name: StandingName): string {
+  function standing(name: StaticDocument): string {
     const of = name === "landing" ? showcase() : null;
     const before = ahead.get(name);
     if (before !== undefined && before.of === of) return before.html;

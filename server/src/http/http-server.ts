@@ -12,7 +12,7 @@ import { withTimeout } from "../async/with-timeout.ts";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
-import type { People } from "../identity/person.ts";
+import type { SessionService } from "../identity/person.ts";
 import { addLiveSockets, createHub, type Hub, type LiveSocketsOptions } from "../live/index.ts";
 import type { Logger } from "../log.ts";
 import { addApiRoutes } from "./api-routes.ts";
@@ -46,7 +46,7 @@ export type HttpParts = {
   readonly clock: Clock & WallClock;
   readonly log: Logger;
   readonly handlers: Handlers;
-  readonly people: People;
+  readonly sessionService: SessionService;
   readonly idempotency: Pick<Idempotency, "once">;
   readonly documents: Documents;
   readonly limits: Limits;
@@ -103,25 +103,26 @@ const LOGGED_URL_LENGTH = 200;
 
 /** Creates the server for page, API and socket on one port. Not yet listening. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
-  const { config, clock, log, handlers, people, documents, limits, openApi, webDir } = parts;
+  const { config, clock, log, handlers, sessionService, documents, limits, openApi, webDir } = parts;
   const { timeoutMs = HANDLER_TIMEOUT_MS, receiveMs = RECEIVE_TIMEOUT_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
   const sessionCookie = createSessionCookie(config.publicUrl);
   // A user with a session has a separate quota, so that the users of one office do not use up each other's.
   const takeCall = (request: IncomingMessage, rate: RateName): number | undefined => {
     const cookie = rate === "auth" ? undefined : sessionCookie.read(request);
-    const person = cookie === undefined ? undefined : people.known(cookie);
+    const person = cookie === undefined ? undefined : sessionService.known(cookie);
     return limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
   };
   async function takeOwnCall(request: IncomingMessage, rate: RateName): Promise<number | undefined> {
     const cookie = sessionCookie.read(request);
-    const person = cookie === undefined ? undefined : await people.find(cookie, false);
+    const person = cookie === undefined ? undefined : await sessionService.find(cookie, false);
     return limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
   }
   const callHandler = createCallHandler({
     checkAnswers: !config.production,
     timeoutMs,
-    admission: parts.admission ?? createAdmission({ publicUrl: config.publicUrl, people, sessionCookie, clock }),
+    admission:
+      parts.admission ?? createAdmission({ publicUrl: config.publicUrl, sessionService, sessionCookie, clock }),
     sessionCookie,
     idempotency: parts.idempotency,
   });
@@ -195,7 +196,14 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   addDownloads(server, parts.downloads ?? [], callHandler);
   if (parts.recordExport !== undefined) addRecordExport(server, parts.recordExport);
   parts.addRoutes?.(server);
-  addAuthRoutes(server, { ...parts.auth, people, sessionCookie, documents, clock, publicUrl: config.publicUrl });
+  addAuthRoutes(server, {
+    ...parts.auth,
+    sessionService,
+    sessionCookie,
+    documents,
+    clock,
+    publicUrl: config.publicUrl,
+  });
   if (parts.firebase !== undefined) addFirebaseRoutes(server, { ...parts.firebase, documents, handlers, callHandler });
   if (parts.brand !== undefined) addBrandFiles(server, parts.brand);
   addPages(server, { webDir, publicUrl: config.publicUrl, documents, style: parts.brand?.style });
@@ -203,7 +211,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   const live = addLiveSockets(server.server, {
     ...config,
     log,
-    people,
+    sessionService,
     sessionCookie,
     hub: parts.hub ?? createHub(),
     ...(parts.openSessionsAmong === undefined ? {} : { openSessionsAmong: parts.openSessionsAmong }),

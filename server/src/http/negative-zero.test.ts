@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Person } from "../identity/person.ts";
 import { createHttpServer } from "./http-server.ts";
 import { withoutNegativeZero } from "./negative-zero.ts";
-import { httpParts, knownPeople } from "./test-parts.ts";
+import { httpParts, testSessionService } from "./test-parts.ts";
 
 const ANN = { session: { id: "S" }, user: { id: "ann", plan: { plan: "pro" } } } as unknown as Person;
 
@@ -28,7 +28,11 @@ it("reaches no handler, in a query or a body", async () => {
     return Promise.reject(new Error("seen"));
   };
   server = createHttpServer(
-    httpParts({ getTokens: keep, setDrawings: keep, sizePosition: keep }, {}, { people: knownPeople({ c: ANN }) }),
+    httpParts(
+      { getTokens: keep, setDrawings: keep, sizePosition: keep },
+      {},
+      { sessionService: testSessionService({ c: ANN }) },
+    ),
   );
   const headers = { origin: "http://localhost:3000", cookie: "session=c", "content-type": "application/json" };
   const request = (method: "GET" | "POST", url: string, payload?: string) =>

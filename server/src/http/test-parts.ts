@@ -2,7 +2,7 @@ import { ENDPOINTS, Failure, type Installation } from "@sextant/core/contract";
 import pino from "pino";
 import { createClock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
-import type { People, Person } from "../identity/person.ts";
+import type { SessionService, Person } from "../identity/person.ts";
 import { createDocuments } from "./documents.ts";
 import type { Handlers } from "./handlers.ts";
 import type { HttpParts } from "./http-server.ts";
@@ -20,7 +20,7 @@ export const TEST_INSTALLATION: Installation = {
 };
 
 /** For tests: a session service that knows only the given users; no one can sign in. */
-export function knownPeople(known: Readonly<Record<string, Person>> = {}): People {
+export function testSessionService(known: Readonly<Record<string, Person>> = {}): SessionService {
   const never = (): Promise<never> => Promise.reject(new Failure("sign-in-unavailable"));
   return {
     find: (cookie) => Promise.resolve(known[cookie]),
@@ -35,7 +35,7 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     changed: () => undefined,
     planChanged: () => undefined,
     onPlanChange: () => undefined,
-    standingOf: () => Promise.resolve(new Map()),
+    planStatusOf: () => Promise.resolve(new Map()),
     reported: never,
     endedSince: never,
     sweep: never,
@@ -65,7 +65,7 @@ export function httpParts(
     log: pino({ level: "silent" }),
     // Always within the same minute, even if the test runs into the next.
     limits: createLimits(config, { wallMs: () => 0 }),
-    people: knownPeople(),
+    sessionService: testSessionService(),
     idempotency: { once: (_, work) => work() },
     documents: createDocuments({
       renderDocument: (name) => `<!doctype html><title>${name}</title>`,

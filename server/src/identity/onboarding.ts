@@ -4,7 +4,7 @@ import { trialAddress, usernameCandidates } from "@sextant/core/identity";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { createUlid } from "../ulid.ts";
-import type { People, Session, UserRecord } from "./person.ts";
+import type { SessionService, Session, UserRecord } from "./person.ts";
 import { createUserStore } from "./user-store.ts";
 
 /**
@@ -24,13 +24,13 @@ export type Onboarding = (session: Session, input: OnboardingInput) => Promise<U
 export function createOnboarding({
   database,
   clock,
-  people,
+  sessionService,
   reserved,
   givesTrial,
 }: {
   readonly database: Database;
   readonly clock: WallClock;
-  readonly people: Pick<People, "changed">;
+  readonly sessionService: Pick<SessionService, "changed">;
   /** Reserved usernames in addition to the contract's, such as the product's own. */
   readonly reserved: readonly string[];
   readonly givesTrial: boolean;
@@ -63,7 +63,7 @@ export function createOnboarding({
       };
       const made = await users.insert(user, givesTrial ? addressHash(email) : undefined, session.id);
       if (made === undefined) continue;
-      people.changed(made);
+      sessionService.changed(made);
       return made;
     }
     throw new Failure("username-taken", { username: input.username }, { field: "username" });

@@ -50,7 +50,7 @@ export type SetUpUser = UserRecord & { readonly plan: PlanNow };
  * How the HTTP layer identifies callers and changes their sessions. Implemented in this folder and passed to `http` by
  * main.
  */
-export type People = {
+export type SessionService = {
   /**
    * Returns the user behind a session cookie's value; undefined if it is unknown, ended or expired. Cheap to repeat.
    * Counts as use of the session unless `isUse` is false.
@@ -85,7 +85,7 @@ export type People = {
   /** Calls the listener with the users whose plan changed. */
   onPlanChange(listener: (userIds: readonly string[]) => void): void;
   /** Returns users with their current plan and role; deleted users are missing. */
-  standingOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SetUpUser>>;
+  planStatusOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SetUpUser>>;
   /** Applies the provider's new claims about a user to the record and every session at once. */
   reported(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
   /** Returns whether a session of the user with this proof, or a newer one, was recently ended on purpose. */

@@ -1,18 +1,21 @@
 import * as z from "zod";
 import type { Bus, Topic } from "../bus/index.ts";
-import type { People } from "./person.ts";
+import type { SessionService } from "./person.ts";
 
 /**
  * Publishes the sessions that ended here to the other processes, and closes the live connections of those that ended
  * there at once, whichever process they are connected to. Messages lost on the way are made up for by the database.
  * Returns a function that stops it.
  */
-export function shareEndedSessions(bus: Bus, people: Pick<People, "endedElsewhere" | "onEndHere">): () => void {
-  people.onEndHere((sessionId) => {
+export function shareEndedSessions(
+  bus: Bus,
+  sessionService: Pick<SessionService, "endedElsewhere" | "onEndHere">,
+): () => void {
+  sessionService.onEndHere((sessionId) => {
     bus.publish(ENDED, sessionId);
   });
   return bus.subscribe(ENDED, (sessionId) => {
-    people.endedElsewhere([sessionId]);
+    sessionService.endedElsewhere([sessionId]);
   });
 }
 

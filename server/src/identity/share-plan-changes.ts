@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Bus, Topic } from "../bus/index.ts";
-import type { People } from "./person.ts";
+import type { SessionService } from "./person.ts";
 
 /**
  * Applies changes of bought plans at once in every process of the installation. The caller reports a change after
@@ -8,10 +8,10 @@ import type { People } from "./person.ts";
  */
 export function sharePlanChanges(
   bus: Bus,
-  people: Pick<People, "planChanged">,
+  sessionService: Pick<SessionService, "planChanged">,
 ): { report(userIds: readonly string[]): void; stop(): void } {
   const stop = bus.subscribe(CHANGED, (userIds) => {
-    people.planChanged(userIds);
+    sessionService.planChanged(userIds);
   });
   return {
     // Also notifies listeners in this process.

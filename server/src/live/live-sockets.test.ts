@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { createSessionCookie } from "../http/session-cookie.ts";
-import { knownPeople } from "../http/test-parts.ts";
+import { testSessionService } from "../http/test-parts.ts";
 import type { Person, Session, SetUpUser } from "../identity/person.ts";
 import { createHub } from "./hub.ts";
 import type { Hub } from "./hub-shape.ts";
@@ -61,7 +61,7 @@ class Client {
 describe("/ws", () => {
   let server: Server;
   let hub: Hub;
-  let people: LiveSocketsOptions["people"];
+  let sessionService: LiveSocketsOptions["sessionService"];
   let live: { close(): void };
   let port: number;
   let publishEnd: (session: string) => void;
@@ -80,19 +80,19 @@ describe("/ws", () => {
     server = createServer();
     realTime = new Set(["bob"]);
     hub = createHub();
-    people = knownPeople({ ann: person("ann"), bob: person("bob") });
+    sessionService = testSessionService({ ann: person("ann"), bob: person("bob") });
     openSessions = (ids) => Promise.resolve(new Set(ids));
     live = addLiveSockets(server, {
       hub,
       publicUrl: ORIGIN,
       socketsPerAddress: 7,
       trustedProxies: ["127.0.0.1"],
-      people: {
-        find: (cookie) => people.find(cookie),
-        isOver: (session) => people.isOver(session),
+      sessionService: {
+        find: (cookie) => sessionService.find(cookie),
+        isOver: (session) => sessionService.isOver(session),
         onEnd: (listener) => (publishEnd = listener),
         onPlanChange: (listener) => (publishPlans = listener),
-        standingOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, person(id).user as SetUpUser]))),
+        planStatusOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, person(id).user as SetUpUser]))),
       },
       openSessionsAmong: (ids) => openSessions(ids),
       sessionCookie: createSessionCookie(ORIGIN),
@@ -330,8 +330,8 @@ describe("/ws", () => {
   it("is closed when its session ended during the handshake, and sends nothing", async () => {
     let found: (person: Person) => void = () => undefined;
     const requested = new Promise<void>((noted) => {
-      people = {
-        ...knownPeople(),
+      sessionService = {
+        ...testSessionService(),
         find: () => {
           noted();
           return new Promise((resolve) => (found = resolve));
@@ -341,7 +341,7 @@ describe("/ws", () => {
     const client = new Client(port, "/ws", { origin: ORIGIN, cookie: "session=ann" });
     await requested;
     publishEnd("S-ann");
-    people = { ...knownPeople(), isOver: (session) => session === "S-ann" };
+    sessionService = { ...testSessionService(), isOver: (session) => session === "S-ann" };
     found(person("ann"));
     expect(await client.closed).toBe(4401);
     expect(client.received).toEqual([]);

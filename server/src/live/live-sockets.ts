@@ -6,7 +6,7 @@ import { withTimeout } from "../async/with-timeout.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { answerPlainly, refuseUpgrade, wantsWebSocket } from "../http/plain-answer.ts";
 import type { SessionCookie } from "../http/session-cookie.ts";
-import type { People, Person } from "../identity/person.ts";
+import type { SessionService, Person } from "../identity/person.ts";
 import { networkOf } from "../network-of.ts";
 import type { Hub } from "./hub-shape.ts";
 import { LiveConnection } from "./live-connection.ts";
@@ -19,7 +19,7 @@ export type LiveSocketsOptions = {
   readonly publicUrl: string;
   readonly socketsPerAddress: number;
   readonly trustedProxies: readonly string[];
-  readonly people: Pick<People, "find" | "isOver" | "onEnd" | "onPlanChange" | "standingOf">;
+  readonly sessionService: Pick<SessionService, "find" | "isOver" | "onEnd" | "onPlanChange" | "planStatusOf">;
   /**
    * Returns which of these sessions are still open, to find those that another process ended. Absent: only sessions
    * ended here are noticed.
@@ -49,7 +49,7 @@ const GOODBYE_MS = 2000;
  * follows the user's current plan. docs/live.md.
  */
 export function addLiveSockets(server: Server, options: LiveSocketsOptions): { close(): void } {
-  const { hub, people, log } = options;
+  const { hub, sessionService, log } = options;
   // `closeTimeout` is missing from the types: how long a client may take to answer our close frame.
   const settings = {
     noServer: true,
@@ -62,7 +62,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
   const perNetwork = createAllowance(options.socketsPerAddress);
   const perUser = createAllowance(STREAMS_PER_USER);
   const newest = createNewestSockets(SOCKETS_PER_USER);
-  const byPerson = createPlanSockets((userIds) => people.standingOf(userIds));
+  const byPerson = createPlanSockets((userIds) => sessionService.planStatusOf(userIds));
   const bySession = createSessionSockets(options.openSessionsAmong);
   const groups = Array.from({ length: PING_EVERY_SECONDS }, () => new Set<LiveConnection>());
   let opened = 0;
@@ -81,7 +81,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     stream.on("error", noteError);
     const cookie = options.sessionCookie.read(request);
     if (cookie === undefined) return welcome(request, stream, head, { kind: "visitor", network });
-    withTimeout(people.find(cookie)).then(
+    withTimeout(sessionService.find(cookie)).then(
       (person) => {
         welcome(request, stream, head, whoseOf(person, network), person?.session.id);
       },
@@ -114,7 +114,8 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     socket.once("close", () => group.delete(socket));
     socket.on("error", noteError);
     // The session may have ended during the handshake, when there was nothing to close yet.
-    if (sessionId !== undefined && people.isOver(sessionId)) return socket.close(CLOSE_CODES.signedOut, "signed out");
+    if (sessionId !== undefined && sessionService.isOver(sessionId))
+      return socket.close(CLOSE_CODES.signedOut, "signed out");
     socket.begin(hub, stream, whose);
     if (sessionId !== undefined) bySession.add(sessionId, socket);
     if (whose.kind !== "user") return;
@@ -128,8 +129,8 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     });
   }
 
-  people.onEnd(bySession.end);
-  people.onPlanChange(evaluate);
+  sessionService.onEnd(bySession.end);
+  sessionService.onPlanChange(evaluate);
 
   const pinging = setInterval(() => {
     const wishing: string[] = [];

@@ -13,33 +13,33 @@ export type PlanSockets = {
 
 /** Tracks each user's connections, so that access follows the current plan rather than the plan at connection time. */
 export function createPlanSockets(
-  standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<SetUpUser, "plan">>>,
+  planStatusOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<SetUpUser, "plan">>>,
 ): PlanSockets {
-  const people = new Map<string, Own>();
+  const sessionService = new Map<string, Own>();
   let requests = 0;
 
   return {
     add(userId, socket) {
-      const own = people.get(userId) ?? { sockets: new Set(), requested: 0 };
-      people.set(userId, own);
+      const own = sessionService.get(userId) ?? { sockets: new Set(), requested: 0 };
+      sessionService.set(userId, own);
       own.sockets.add(socket);
       socket.once("close", () => {
         own.sockets.delete(socket);
-        if (own.sockets.size === 0 && people.get(userId) === own) people.delete(userId);
+        if (own.sockets.size === 0 && sessionService.get(userId) === own) sessionService.delete(userId);
       });
     },
 
     async evaluate(userIds) {
-      const here = [...new Set(userIds)].filter((id) => people.has(id));
+      const here = [...new Set(userIds)].filter((id) => sessionService.has(id));
       if (here.length === 0) return;
       const request = ++requests;
       for (const id of here) {
-        const own = people.get(id);
+        const own = sessionService.get(id);
         if (own !== undefined) own.requested = request;
       }
-      const standing = await standingOf(here);
+      const standing = await planStatusOf(here);
       for (const id of here) {
-        const [own, now] = [people.get(id), standing.get(id)];
+        const [own, now] = [sessionService.get(id), standing.get(id)];
         // A newer request is under way, and its result is the one to apply.
         if (own === undefined || now === undefined || own.requested > request) continue;
         const hasRealTime = seesRealTime(now);

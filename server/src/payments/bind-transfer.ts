@@ -2,7 +2,7 @@ import { canonicalAddress, type BoundBy, type TransferKey } from "@sextant/core/
 import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
-import { lockUsers } from "./lock-people.ts";
+import { lockUsers } from "./lock-users.ts";
 import { TRANSFER_COLUMNS, type TransferRow } from "./transfer-row.ts";
 
 export type Binding = {

@@ -14,7 +14,7 @@ import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { openCandidates, releaseAmounts } from "./amount-slots.ts";
 import type { Timestamp } from "./payment-ledger.ts";
 import { moveCursor, readCursor } from "./chain-cursor.ts";
-import { lockOwners } from "./lock-people.ts";
+import { lockOwners } from "./lock-users.ts";
 import { noteEvent } from "./payment-events.ts";
 import { inheritedStanding, provenClaim, type Standing } from "./proven-claim.ts";
 import { readLostTimes } from "./restored-at.ts";

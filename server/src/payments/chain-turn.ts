@@ -12,7 +12,7 @@ import type { Agreement, ChainBlock, ChainHead } from "../providers/chains/port.
 import { type Chunk, commitChunk } from "./book-transfers.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
 import { blockAt, blockBefore } from "./first-block.ts";
-import { lockOwners } from "./lock-people.ts";
+import { lockOwners } from "./lock-users.ts";
 import { noteEvent } from "./payment-events.ts";
 import { chainTransferOf, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 import type { WatchParts } from "./watch-parts.ts";

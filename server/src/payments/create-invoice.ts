@@ -11,7 +11,7 @@ import { bookCredit, creditBalance } from "./credit-ledger.ts";
 import { readHeld } from "./read-invoices.ts";
 import { appendEntry } from "./invoice-entries.ts";
 import { invoiceSeal, ownerMac } from "./invoice-seal.ts";
-import { lockUsers } from "./lock-people.ts";
+import { lockUsers } from "./lock-users.ts";
 import type { RecomputeParts } from "./recompute-invoice.ts";
 
 export type CreateParts = RecomputeParts & {

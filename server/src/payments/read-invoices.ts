@@ -9,7 +9,7 @@ import { readCursor } from "./chain-cursor.ts";
 import { type EntryRow, entryOf } from "./invoice-entries.ts";
 import { type InvoiceRow, termsOfRow } from "./invoice-row.ts";
 import { isSealed, type SealKeys } from "./invoice-seal.ts";
-import { lockUsers } from "./lock-people.ts";
+import { lockUsers } from "./lock-users.ts";
 import { bookedTransferOf, TRANSFER_COLUMNS, type TransferRow } from "./transfer-row.ts";
 
 type Requested = Pick<pg.Pool, "query">;

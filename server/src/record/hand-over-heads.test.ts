@@ -5,12 +5,12 @@ import { forgetKeys } from "../secrets/forget-keys.ts";
 import { openSecrets } from "../secrets/secrets.ts";
 import { handOverHeads } from "./hand-over-heads.ts";
 import { openRecordKey, verifySignature } from "./record-key.ts";
-import { nthRequest, standingClock, testDataDir, testRecord } from "./test-record.ts";
+import { nthRequest, fixedClock, testDataDir, testRecord } from "./test-record.ts";
 
 const OTHER = "9a8b7c6d5e4f30219a8b7c6d5e4f30219a8b7c6d";
 
 describe("a record whose key is lost", () => {
-  const clock = standingClock();
+  const clock = fixedClock();
   let db: TestDatabase;
   let dataDir: string;
   beforeEach(async () => {

@@ -5,27 +5,19 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import type { ClaimRecord } from "./open-record.ts";
 import { nodeSha256, verifySignature } from "./record-key.ts";
-import {
-  iso,
-  nthRequest,
-  START_MS,
-  standingClock,
-  type StandingClock,
-  testDataDir,
-  testRecord,
-} from "./test-record.ts";
+import { iso, nthRequest, START_MS, fixedClock, type FixedClock, testDataDir, testRecord } from "./test-record.ts";
 
 const HOUR_MS = 3_600_000;
 
 let db: TestDatabase;
 let dataDir: string;
-let clock: StandingClock;
+let clock: FixedClock;
 let record: ClaimRecord;
 const open = () => testRecord(db.database, { dataDir, clock });
 beforeEach(async () => {
   db = await testDatabase();
   dataDir = testDataDir();
-  clock = standingClock();
+  clock = fixedClock();
   record = await open();
 });
 afterEach(async () => {

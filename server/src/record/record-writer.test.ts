@@ -8,28 +8,20 @@ import { headsFileOf } from "./heads-file.ts";
 import type { ClaimRecord } from "./open-record.ts";
 import { RecordError } from "./record-error.ts";
 import { nodeSha256, verifySignature } from "./record-key.ts";
-import {
-  iso,
-  nthRequest,
-  START_MS,
-  standingClock,
-  type StandingClock,
-  testDataDir,
-  testRecord,
-} from "./test-record.ts";
+import { iso, nthRequest, START_MS, fixedClock, type FixedClock, testDataDir, testRecord } from "./test-record.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 let db: TestDatabase;
 let dataDir: string;
-let clock: StandingClock;
+let clock: FixedClock;
 let record: ClaimRecord;
 const open = (feed: "real" | "replay" | "simulated" = "replay") => testRecord(db.database, { dataDir, clock, feed });
 beforeEach(async () => {
   db = await testDatabase();
   dataDir = testDataDir();
-  clock = standingClock();
+  clock = fixedClock();
   record = await open();
 });
 afterEach(async () => {

@@ -3,10 +3,10 @@
  * data folder, first claim.
  */
 import { type DatabaseAddress, openDatabase } from "../database/database.ts";
-import { nthRequest, START_MS, standingClock, testRecord } from "./test-record.ts";
+import { nthRequest, START_MS, fixedClock, testRecord } from "./test-record.ts";
 
 const [address = "", dataDir = "", from = "0"] = process.argv.slice(2);
-const clock = standingClock();
+const clock = fixedClock();
 const record = await testRecord(openDatabase(JSON.parse(address) as DatabaseAddress, 3), { dataDir, clock });
 const bars = [{ openTimeMs: START_MS, open: 100, high: 103, low: 99.5, close: 102, volume: 1 }];
 for (let n = Number(from); ; n += 7) {

@@ -13,8 +13,8 @@ export const START_MS = Date.UTC(2025, 5, 4, 12);
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** For tests: a clock that is stopped where it is set. `wallMs` is the machine's, `nowMs` the market's. */
-export type StandingClock = { at: number; wall: number; nowMs(): number; wallMs(): number; readonly replay: undefined };
-export function standingClock(): StandingClock {
+export type FixedClock = { at: number; wall: number; nowMs(): number; wallMs(): number; readonly replay: undefined };
+export function fixedClock(): FixedClock {
   return {
     at: START_MS + 2_000,
     wall: START_MS + 2_000,
@@ -35,12 +35,12 @@ export async function testRecord(
   database: Database,
   options: {
     readonly dataDir?: string;
-    readonly clock?: StandingClock;
+    readonly clock?: FixedClock;
     readonly feed?: Feed;
     readonly secret?: string;
   } = {},
 ): Promise<ClaimRecord> {
-  const { dataDir = testDataDir(), clock = standingClock(), feed = "replay" } = options;
+  const { dataDir = testDataDir(), clock = fixedClock(), feed = "replay" } = options;
   const config = { secret: options.secret ?? "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c", dataDir };
   const secrets = await openSecrets({ config, database, clock });
   return openRecord({

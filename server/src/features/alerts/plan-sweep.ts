@@ -18,10 +18,10 @@ export async function planSweep({
   readonly clock: WallClock;
 }): Promise<readonly number[]> {
   if (SMALLEST === null) return [];
-  const people = await rules.peopleWithMoreThan(SMALLEST);
-  const plans = await planOf(people);
+  const sessionService = await rules.peopleWithMoreThan(SMALLEST);
+  const plans = await planOf(sessionService);
   const changed: number[] = [];
-  for (const userId of people) {
+  for (const userId of sessionService) {
     const plan = plans.get(userId);
     if (plan === undefined) continue;
     changed.push(...(await rules.fit(userId, ruleQuota(plan).limit, clock.wallMs())).map(Number));

@@ -48,19 +48,19 @@ beforeEach(async () => {
 
 function parts() {
   const { database } = test;
-  const standingOf: PreviewsOptions["standingOf"] = async (userIds, within) =>
+  const planStatusOf: PreviewsOptions["planStatusOf"] = async (userIds, within) =>
     new Map(
       (await createUserStore(database).among(userIds, within)).map((user) => [
         user.id,
         { ...user, plan: planNow({ ...user, defaultPlan: undefined, nowMs }) },
       ]),
     );
-  const previews = createPreviews({ database, clock, secrets: { mac: testMac }, standingOf, countsTrial: true });
+  const previews = createPreviews({ database, clock, secrets: { mac: testMac }, planStatusOf, countsTrial: true });
   const handlers = createBillingHandlers({
     database,
     clock,
     previews,
-    standingOf,
+    planStatusOf,
     books: {
       invoice: (id) => Promise.resolve(records.find((record) => record.id === id)),
       invoicesOf: (userId) => Promise.resolve(records.filter((record) => record.userId === userId)),

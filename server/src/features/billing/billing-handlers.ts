@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 import type { CallContext, SetUpUser } from "../../identity/person.ts";
 import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
-import { lockUsers } from "../../payments/lock-people.ts";
+import { lockUsers } from "../../payments/lock-users.ts";
 import { requestForRefund } from "./request-refund.ts";
 import { billingAnswer } from "./billing-answer.ts";
 import type { Preview, Previews } from "./previews.ts";
@@ -18,7 +18,7 @@ export type BillingOptions = {
   readonly clock: WallClock;
   readonly books: Pick<PaymentLedger, "invoice" | "invoicesOf" | "withdraw" | "recompute" | "transaction">;
   readonly previews: Previews;
-  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  readonly planStatusOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
   /** Returns an invoice as its owner sees it. */
   readonly wireInvoice: (record: InvoiceRecord) => Promise<Invoice>;
   /** Publishes a committed change of these users' purchases to every process. */
@@ -39,10 +39,10 @@ type DowngradeInput = {
 
 /** Creates the handlers of a user's plan and payments: only their owner may see and change them. */
 export function createBillingHandlers(options: BillingOptions) {
-  const { database, clock, books, previews, standingOf, wireInvoice, planChanged } = options;
+  const { database, clock, books, previews, planStatusOf, wireInvoice, planChanged } = options;
 
   async function answer(userId: string): Promise<Billing> {
-    const user = (await standingOf([userId])).get(userId);
+    const user = (await planStatusOf([userId])).get(userId);
     if (user === undefined) throw new Failure("signed-out");
     const records = await books.invoicesOf(userId);
     const all = await Promise.all(records.map(wireInvoice));

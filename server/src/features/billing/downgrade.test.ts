@@ -37,20 +37,20 @@ afterAll(() => test.drop());
 function downgrade(id: string, database = test.database) {
   const { clock } = test;
   const books = test.newPaymentLedger({ database });
-  const standingOf: PreviewsOptions["standingOf"] = async (userIds, within) =>
+  const planStatusOf: PreviewsOptions["planStatusOf"] = async (userIds, within) =>
     new Map(
       (await createUserStore(database).among(userIds, within)).map((user) => [
         user.id,
         { ...user, plan: planNow({ ...user, defaultPlan: undefined, nowMs: clock.at }) },
       ]),
     );
-  const previews = createPreviews({ database, clock, secrets: { mac: testMac }, standingOf, countsTrial: true });
+  const previews = createPreviews({ database, clock, secrets: { mac: testMac }, planStatusOf, countsTrial: true });
   const { downgradePlan } = createBillingHandlers({
     database,
     clock,
     books,
     previews,
-    standingOf,
+    planStatusOf,
     planChanged: () => undefined,
     wireInvoice: (record) => Promise.resolve({ id: record.id } as Invoice),
   });
@@ -156,9 +156,9 @@ it("waits for an invoice that is being paid", async () => {
 
 it("runs for more users at once than the pool has connections", async () => {
   const { max } = test.database.pool.options;
-  const people = Array.from({ length: 2 * max + 2 }, (_, at) => `crowd-${String(at)}`);
-  for (const id of people) await payer(id);
-  const done = await Promise.all(people.map((id) => downgrade(id)));
+  const sessionService = Array.from({ length: 2 * max + 2 }, (_, at) => `crowd-${String(at)}`);
+  for (const id of sessionService) await payer(id);
+  const done = await Promise.all(sessionService.map((id) => downgrade(id)));
   expect(new Set(done.map(({ subscriptionPlan }) => subscriptionPlan))).toEqual(new Set(["basic"]));
 });
 

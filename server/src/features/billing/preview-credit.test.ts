@@ -21,7 +21,7 @@ const options = (): PreviewsOptions => ({
   clock: test.clock,
   secrets: { mac: testMac },
   countsTrial: false,
-  standingOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { id, plan: {} } as unknown as SetUpUser]))),
+  planStatusOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { id, plan: {} } as unknown as SetUpUser]))),
 });
 
 async function saver(id: string, micro: bigint): Promise<string> {

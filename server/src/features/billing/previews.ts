@@ -33,7 +33,7 @@ export type PreviewsOptions = {
    * Returns users with their current plan. Within a transaction it must read through it: otherwise each transaction
    * that waits for a second connection would occupy one that the others wait for.
    */
-  readonly standingOf: (
+  readonly planStatusOf: (
     userIds: readonly string[],
     within?: Pick<pg.Pool, "query">,
   ) => Promise<ReadonlyMap<string, SetUpUser>>;
@@ -46,7 +46,7 @@ export type Previews = ReturnType<typeof createPreviews>;
 type Client = Pick<pg.Pool, "query">;
 
 /** Computes plan prices for users, and honours a shown price while it is valid. */
-export function createPreviews({ database, clock, secrets, standingOf, countsTrial }: PreviewsOptions) {
+export function createPreviews({ database, clock, secrets, planStatusOf, countsTrial }: PreviewsOptions) {
   /**
    * Computes a preview from the current purchases, as of a time. Throws Failure 'signed-out' where the user was
    * deleted.
@@ -57,7 +57,7 @@ export function createPreviews({ database, clock, secrets, standingOf, countsTri
     plan: SoldPlanId,
     atMs: number | undefined,
   ): Promise<Preview> {
-    const user = (await standingOf([userId], client)).get(userId);
+    const user = (await planStatusOf([userId], client)).get(userId);
     if (user === undefined) throw new Failure("signed-out");
     const bought = await boughtFacts(client, userId);
     // Read the clock after the facts: a plan that was changed while they were read has ended by then.

@@ -10,7 +10,7 @@ import { Failure } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
-import { lockUsers } from "../../payments/lock-people.ts";
+import { lockUsers } from "../../payments/lock-users.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { isSignedBy } from "../../payments/signed-message.ts";
 import { createUlid } from "../../ulid.ts";

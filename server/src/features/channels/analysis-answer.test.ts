@@ -2,7 +2,7 @@ import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { createAnalysisAnswer } from "./analysis-answer.ts";
 
-const PEOPLE: ReadonlyMap<string, { readonly riskProfile: RiskProfile | undefined }> = new Map([
+const USERS: ReadonlyMap<string, { readonly riskProfile: RiskProfile | undefined }> = new Map([
   ["ann", { riskProfile: "AGGRESSIVE" }],
   ["bob", { riskProfile: undefined }],
 ]);
@@ -14,7 +14,7 @@ const answer = createAnalysisAnswer({
     return Promise.resolve(market as unknown as MarketData);
   },
   isKnown: ({ symbol }) => Promise.resolve(symbol !== "NOSUCH"),
-  peopleOf: (ids) => Promise.resolve(new Map([...PEOPLE].filter(([id]) => ids.includes(id)))),
+  planStatusOf: (ids) => Promise.resolve(new Map([...USERS].filter(([id]) => ids.includes(id)))),
 });
 
 it("an analysis in a chat uses the risk profile of the linked user, the moderate one until they choose", async () => {

@@ -11,7 +11,7 @@ export type AnalysisAnswerParts = {
    */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   /** Returns users' records; deleted users are absent. */
-  readonly peopleOf: (
+  readonly planStatusOf: (
     userIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly riskProfile: RiskProfile | undefined }>>;
 };
@@ -20,11 +20,11 @@ export type AnalysisAnswerParts = {
  * Answers a chat's request for an analysis, with the risk profile of the linked user. Undefined for a symbol that no
  * source knows.
  */
-export function createAnalysisAnswer({ analysis, isKnown, peopleOf }: AnalysisAnswerParts) {
+export function createAnalysisAnswer({ analysis, isKnown, planStatusOf }: AnalysisAnswerParts) {
   return async (symbol: string, userId: string): Promise<string | undefined> => {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined || !(await isKnown(instrument))) return undefined;
-    const own = ownProfile((await peopleOf([userId])).get(userId)?.riskProfile);
+    const own = ownProfile((await planStatusOf([userId])).get(userId)?.riskProfile);
     return describeAnalysis(await analysis(symbol, own.profile), own);
   };
 }

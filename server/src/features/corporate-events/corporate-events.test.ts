@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from "../../database/database.ts";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { createHttpServer } from "../../http/http-server.ts";
-import { httpParts, knownPeople } from "../../http/test-parts.ts";
+import { httpParts, testSessionService } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import { type CorporateEventVendor, ReportedInPart } from "../../providers/corporate-events/port.ts";
 import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";
@@ -34,7 +34,7 @@ let answers: Record<string, (symbol: string) => Promise<readonly CorporateEvent[
 let requested: string[] = [];
 /** Answers are stored in the background: the next test waits for that. */
 const writes: Promise<unknown>[] = [];
-const people: Record<string, Person> = {};
+const sessionService: Record<string, Person> = {};
 
 beforeAll(async () => {
   test = await testDatabase();
@@ -43,7 +43,7 @@ beforeAll(async () => {
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
       [id],
     );
-    people[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
+    sessionService[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
   }
 });
 afterAll(() => test.drop());
@@ -98,7 +98,13 @@ function serve(options: { readonly vendors?: readonly string[]; readonly deadlin
         }),
       },
       {},
-      { clock, people: knownPeople({ ann: people["ann"], ben: people["ben"] } as Record<string, Person>) },
+      {
+        clock,
+        sessionService: testSessionService({ ann: sessionService["ann"], ben: sessionService["ben"] } as Record<
+          string,
+          Person
+        >),
+      },
     ),
   );
 }

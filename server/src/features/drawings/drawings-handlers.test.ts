@@ -3,7 +3,7 @@ import type { Drawing, Drawings } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { createHttpServer } from "../../http/http-server.ts";
-import { httpParts, knownPeople } from "../../http/test-parts.ts";
+import { httpParts, testSessionService } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import { createDrawingStore } from "./drawing-store.ts";
 import { createDrawingsHandlers } from "./drawings-handlers.ts";
@@ -29,18 +29,20 @@ let server: ReturnType<typeof createHttpServer>;
 
 beforeAll(async () => {
   db = await testDatabase();
-  const people: Record<string, Person> = {};
+  const sessionService: Record<string, Person> = {};
   for (const id of ["ann", "bob"]) {
     await db.database.pool.query(
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
       [id],
     );
-    people[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
+    sessionService[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
   }
   const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined };
   const handlers = createDrawingsHandlers(createDrawingStore(db.database), clock);
   const settings = { publicUrl: "http://localhost", rateLimitApi: 0 };
-  server = createHttpServer(httpParts(handlers, settings, { clock, people: knownPeople(people) }));
+  server = createHttpServer(
+    httpParts(handlers, settings, { clock, sessionService: testSessionService(sessionService) }),
+  );
   await server.ready();
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import { createMarket, type Market } from "../../market.ts";
-import { standingClock } from "../../record/test-record.ts";
+import { fixedClock } from "../../record/test-record.ts";
 
 let own: TestDatabase;
 let market: Market;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   own = await testDatabase();
   market = createMarket({
     config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
-    clock: standingClock(),
+    clock: fixedClock(),
     log: pino({ level: "silent" }),
     database: own.database,
   });

@@ -8,7 +8,7 @@ import { decisionLabel } from "../../payments/decision-label.ts";
 import type { PaymentLedger } from "../../payments/payment-ledger.ts";
 import { appendEntry } from "../../payments/invoice-entries.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
-import { lockUsers } from "../../payments/lock-people.ts";
+import { lockUsers } from "../../payments/lock-users.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import type { Requested } from "./requested.ts";
 import { type Refund, type RefundStore, type WireRefund, wireRefund } from "./refund-store.ts";

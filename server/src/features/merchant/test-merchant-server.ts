@@ -3,7 +3,7 @@ import type { ChainTransfer } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import { createHttpServer } from "../../http/http-server.ts";
 import { download } from "../../http/downloads.ts";
-import { httpParts, knownPeople } from "../../http/test-parts.ts";
+import { httpParts, testSessionService } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../database/database.ts";
 import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
@@ -54,7 +54,7 @@ export async function startMerchantServer() {
       },
     });
   const merchant = merchantOn(database, books);
-  const people: Record<string, Person> = {
+  const sessionService: Record<string, Person> = {
     ann: personOf("ann", "user"),
     merchant: personOf("merchant", "merchant"),
     stale: personOf("merchant", "merchant", START_MS - 3_600_000),
@@ -65,7 +65,7 @@ export async function startMerchantServer() {
       merchant.handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitWallet: 0 },
       {
-        people: knownPeople(people),
+        sessionService: testSessionService(sessionService),
         clock: { ...clock, wallMs: () => clock.at, nowMs: () => clock.at, replay: undefined },
         downloads: [download(transfers.endpoint, transfers.handler), download(invoices.endpoint, invoices.handler)],
       },
@@ -79,7 +79,7 @@ export async function startMerchantServer() {
     chain,
     /** Creates the merchant's handlers without HTTP, on the same ledger over another database connection. */
     handlersOn: (over: Database) => merchantOn(over, test.newPaymentLedger({ database: over })).handlers,
-    merchant: people["merchant"],
+    merchant: sessionService["merchant"],
     async call(method: "GET" | "POST" | "DELETE", path: string, body?: object, who = "merchant") {
       const answer = await server.inject({
         method,

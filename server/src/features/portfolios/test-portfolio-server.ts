@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { download } from "../../http/downloads.ts";
 import { createHttpServer } from "../../http/http-server.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { httpParts, knownPeople } from "../../http/test-parts.ts";
+import { httpParts, testSessionService } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
@@ -72,7 +72,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   const sectors = new Map<string, string>();
   const forecasts = new Map<string, (daysAhead: number) => number>();
   const events = new Map<string, readonly CorporateEvent[]>();
-  const people: Record<string, Person> = {};
+  const sessionService: Record<string, Person> = {};
   const plans: Record<string, PlanId> = {};
   const logged: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
@@ -154,8 +154,10 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       read: (...requested) => exchanges.now.read(...requested),
     },
     secrets: await openSecrets({ config: { secret: SECRET, dataDir: "" }, database, clock }),
-    standingOf: (ids) =>
-      Promise.resolve(new Map(ids.flatMap((id) => (people[id]?.user === undefined ? [] : [[id, people[id].user]])))),
+    planStatusOf: (ids) =>
+      Promise.resolve(
+        new Map(ids.flatMap((id) => (sessionService[id]?.user === undefined ? [] : [[id, sessionService[id].user]]))),
+      ),
     // Sources that are not set at the start don't exist.
     balancesOf: (networkId) =>
       networkId === "ethereum" || networkId === "tron" ? (balances.get(networkId) ?? NO_BALANCES) : undefined,
@@ -172,7 +174,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       {
         clock,
         log,
-        people: knownPeople(people),
+        sessionService: testSessionService(sessionService),
         downloads: [download(portfolios.file.endpoint, portfolios.file.handler)],
       },
     ),
@@ -224,7 +226,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
         [id],
       );
       plans[id] = plan;
-      people[id] = personOf(id, () => plans[id] ?? "free");
+      sessionService[id] = personOf(id, () => plans[id] ?? "free");
     },
     setPlan: (id: string, plan: PlanId) => {
       plans[id] = plan;

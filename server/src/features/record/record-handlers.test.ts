@@ -8,8 +8,8 @@ import {
   iso,
   nthRequest,
   START_MS,
-  standingClock,
-  type StandingClock,
+  fixedClock,
+  type FixedClock,
   testDataDir,
   testRecord,
 } from "../../record/test-record.ts";
@@ -19,14 +19,14 @@ import { createRecordHandlers } from "./record-handlers.ts";
 const HOUR_MS = 3_600_000;
 let db: TestDatabase;
 let dataDir: string;
-let clock: StandingClock;
+let clock: FixedClock;
 let record: ClaimRecord;
 let handlers: ReturnType<typeof createRecordHandlers>;
 
 beforeEach(async () => {
   db = await testDatabase();
   dataDir = testDataDir();
-  clock = standingClock();
+  clock = fixedClock();
   record = await testRecord(db.database, { dataDir, clock });
   handlers = createRecordHandlers(record, clock);
 });

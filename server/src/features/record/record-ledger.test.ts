@@ -5,14 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import type { ClaimDraft } from "../../record/record-writer.ts";
 import type { ClaimRecord } from "../../record/index.ts";
-import {
-  iso,
-  nthRequest,
-  standingClock,
-  type StandingClock,
-  testDataDir,
-  testRecord,
-} from "../../record/test-record.ts";
+import { iso, nthRequest, fixedClock, type FixedClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createRecordLedger, type RecordLedgerOptions } from "./record-ledger.ts";
 
 const DAY_MS = 86_400_000;
@@ -20,10 +13,10 @@ const DAY_MS = 86_400_000;
 const FIRST_MS = Date.UTC(2025, 5, 1);
 let db: TestDatabase;
 let dataDir: string;
-let clock: StandingClock;
+let clock: FixedClock;
 let record: ClaimRecord;
 beforeEach(async () => {
-  [db, dataDir, clock] = [await testDatabase(), testDataDir(), standingClock()];
+  [db, dataDir, clock] = [await testDatabase(), testDataDir(), fixedClock()];
   record = await testRecord(db.database, { dataDir, clock });
 });
 afterEach(async () => {

@@ -1,13 +1,13 @@
 import { Failure, type Identity } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
 import type { LocalAccounts } from "../../identity/local-accounts.ts";
-import type { CallContext, People, Session } from "../../identity/person.ts";
+import type { CallContext, SessionService, Session } from "../../identity/person.ts";
 import { FRESH_PROOF_MS, IDLE_MS } from "../../identity/session-terms.ts";
 import { signedIn } from "../../identity/signed-in.ts";
 import type { IdentityVendor } from "../../providers/identity/port.ts";
 
 export type SessionOptions = {
-  readonly people: People;
+  readonly sessionService: SessionService;
   readonly identity: IdentityVendor;
   /** The accounts of our own issuer, where users sign in with one. */
   readonly accounts: LocalAccounts | undefined;
@@ -19,7 +19,7 @@ export type SessionOptions = {
 type Input<Body = undefined> = { readonly body: Body; readonly context: CallContext };
 
 /** Creates the handlers of sign-in: session, sign-out, re-authentication, and their protection. */
-export function createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }: SessionOptions) {
+export function createSessionHandlers({ sessionService, identity, accounts, clock, endIssuerSession }: SessionOptions) {
   const localOnly = (): LocalAccounts => {
     if (accounts === undefined) throw new Failure("not-for-this-identity", { provider: identity.name });
     return accounts;
@@ -38,8 +38,8 @@ export function createSessionHandlers({ people, identity, accounts, clock, endIs
 
     signOut: async ({ body: { everywhere }, context }: Input<{ everywhere: boolean }>) => {
       const { session } = signedIn(context.person);
-      const { providerHint } = await people.end(session);
-      if (everywhere) await people.endAll(session);
+      const { providerHint } = await sessionService.end(session);
+      if (everywhere) await sessionService.endAll(session);
       context.setSession(undefined);
       await endIssuerSession(session.subject);
       return { next: await whereTo(identity, providerHint) };
@@ -48,7 +48,7 @@ export function createSessionHandlers({ people, identity, accounts, clock, endIs
     stepUp: async ({ body, context }: Input<{ password: string; code?: string | undefined }>) => {
       const { session } = signedIn(context.person);
       await localOnly().prove(session.subject, body);
-      context.setSession(await people.prove(session));
+      context.setSession(await sessionService.prove(session));
       return { steppedUpUntil: new Date(clock.wallMs() + FRESH_PROOF_MS).toISOString() };
     },
 
@@ -68,9 +68,9 @@ export function createSessionHandlers({ people, identity, accounts, clock, endIs
       const { session } = signedIn(context.person);
       await localOnly().changePassword(session.subject, current, next);
       // Anyone who knew the old password is signed out, here and at the issuer; this browser continues under a new id.
-      await people.endAll(session, session);
+      await sessionService.endAll(session, session);
       await endIssuerSession(session.subject);
-      context.setSession(await people.prove(session));
+      context.setSession(await sessionService.prove(session));
       return { changed: true as const };
     },
 

@@ -1,6 +1,6 @@
 import { Failure } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
-import type { CallContext, People } from "../../identity/person.ts";
+import type { CallContext, SessionService } from "../../identity/person.ts";
 import { FRESH_PROOF_MS } from "../../identity/session-terms.ts";
 import type { IdentityVendor } from "../../providers/identity/port.ts";
 import { identityAnswer } from "./session-service.ts";
@@ -12,11 +12,11 @@ type Input = { readonly context: CallContext };
  * configured.
  */
 export function createTokenSync({
-  people,
+  sessionService,
   identity,
   clock,
 }: {
-  readonly people: People;
+  readonly sessionService: SessionService;
   readonly identity: IdentityVendor;
   readonly clock: WallClock;
 }) {
@@ -33,17 +33,17 @@ export function createTokenSync({
       if (isSamePerson) {
         // Signing in again counts as re-authentication.
         if (isFresh && verified.authenticatedAtMs > before.reauthenticatedAtMs)
-          context.setSession(await people.prove(before, verified.authenticatedAtMs));
+          context.setSession(await sessionService.prove(before, verified.authenticatedAtMs));
         return { identity: identityAnswer(before) };
       }
       // Reject a token from a sign-in whose session has been signed out: it may have been retained.
-      if (!isFresh || (await people.endedSince(verified))) throw new Failure("bad-token");
-      const cookie = await people.open(verified, { cookie: context.cookie, userAgent: context.userAgent });
-      const person = await people.find(cookie);
+      if (!isFresh || (await sessionService.endedSince(verified))) throw new Failure("bad-token");
+      const cookie = await sessionService.open(verified, { cookie: context.cookie, userAgent: context.userAgent });
+      const person = await sessionService.find(cookie);
       if (person === undefined) throw new Failure("sign-in-unavailable");
       // Check again: a concurrent sign-out may not have seen this session yet.
-      if (await people.endedSince(verified)) {
-        await people.end(person.session);
+      if (await sessionService.endedSince(verified)) {
+        await sessionService.end(person.session);
         throw new Failure("bad-token");
       }
       context.setSession(cookie);
@@ -52,7 +52,7 @@ export function createTokenSync({
 
     dropToken: async ({ context }: Input) => {
       if (identity.kind !== "firebase") throw new Failure("not-found");
-      if (context.person !== undefined) await people.end(context.person.session);
+      if (context.person !== undefined) await sessionService.end(context.person.session);
       context.setSession(undefined);
       return { signedOut: true as const };
     },

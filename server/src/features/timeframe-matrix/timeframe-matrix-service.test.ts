@@ -5,7 +5,7 @@ import { createCandleStore, createSimulatedSource, type CandleStore } from "../.
 import { createForecastService } from "../../forecasts/index.ts";
 import { createSimulatedCandles } from "../../providers/candles/index.ts";
 import { VendorError } from "../../providers/vendor.ts";
-import { standingClock } from "../../record/test-record.ts";
+import { fixedClock } from "../../record/test-record.ts";
 import { createTimeframeMatrixService } from "./timeframe-matrix-service.ts";
 
 const silent = { warn: () => undefined };
@@ -15,7 +15,7 @@ function service(
   wrap: (store: CandleStore) => Pick<CandleStore, "wholeSeries"> = (store) => store,
   deadlineMs = 20_000,
 ) {
-  const clock = standingClock();
+  const clock = fixedClock();
   const simulated = createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock });
   const candles = wrap(createCandleStore({ live: [], simulated, clock, log: silent }));
   const matrix = createTimeframeMatrixService({

@@ -8,7 +8,7 @@ import type { SetUpUser } from "../../identity/person.ts";
 import { createMarket } from "../../market.ts";
 import { startStandInServer, type StandInServer } from "../../providers/http/stand-in-server.ts";
 import { createLanguage } from "../../providers/language/index.ts";
-import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
+import { fixedClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createCautions } from "../language/cautions.ts";
 import { memoryAllowance } from "../language/test-daily-allowance.ts";
 import { HOSTILE_ANSWERS } from "./test-hostile-model.ts";
@@ -17,7 +17,7 @@ import { createTradingAdvisoryService, type PickCautions } from "./trading-advis
 const KEY = "sk-not-for-any-log-0123456789";
 const logged: string[] = [];
 const log = pino({ level: "trace" }, { write: (line) => void logged.push(line) });
-const clock = standingClock();
+const clock = fixedClock();
 clock.at = Date.UTC(2025, 5, 10, 15, 1);
 // The service needs only a user's id; plan limits are not checked here.
 const ANN = { id: "ann" } as SetUpUser;

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from "../../database/test-database.ts
 import type { SetUpUser } from "../../identity/person.ts";
 import { createMarket, type Market } from "../../market.ts";
 import { RecordError } from "../../record/index.ts";
-import { type StandingClock, standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
+import { type FixedClock, fixedClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createIssueAdvice } from "./issue-advice.ts";
 import { createTradingAdvisoryService } from "./trading-advisory-service.ts";
 
@@ -17,10 +17,10 @@ const CARDANO = cryptoPair("ADA", "USD");
 const log = pino({ level: "silent" });
 const dataDir = testDataDir();
 let own: TestDatabase;
-let clock: StandingClock;
+let clock: FixedClock;
 let market: Market;
 beforeEach(async () => {
-  [own, clock] = [await testDatabase(), standingClock()];
+  [own, clock] = [await testDatabase(), fixedClock()];
   market = createMarket({
     config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
     clock,

@@ -9,13 +9,13 @@ import type { Person, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createMarket, type Market } from "../../market.ts";
 import { type ClaimRecord, RecordError } from "../../record/index.ts";
-import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
+import { fixedClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 import { createTradingAdvisoryService, type TradingAdvisoryOptions } from "./trading-advisory-service.ts";
 
 const ANN = { id: "ann", plan: { plan: "free" } } as SetUpUser;
 const INPUT = { symbol: "BTC-USD", riskProfile: "MODERATE" } as const;
-const clock = standingClock();
+const clock = fixedClock();
 const dataDir = testDataDir();
 let db: TestDatabase;
 let market: Market;

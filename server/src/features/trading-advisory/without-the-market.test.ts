@@ -8,10 +8,10 @@ import { type TestDatabase, testDatabase } from "../../database/test-database.ts
 import { createMarket, type Market } from "../../market.ts";
 import { createForecastService } from "../../forecasts/index.ts";
 import { VendorError } from "../../providers/vendor.ts";
-import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
+import { fixedClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createTradingAdvisoryService } from "./trading-advisory-service.ts";
 
-const clock = standingClock();
+const clock = fixedClock();
 const dataDir = testDataDir();
 const PROFILE: RiskProfile = "MODERATE";
 let db: TestDatabase;

@@ -4,7 +4,7 @@ import { createCandleStore, createSimulatedSource } from "../../candles/index.ts
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import { createForecastService } from "../../forecasts/index.ts";
 import { createSimulatedCandles } from "../../providers/candles/index.ts";
-import { type StandingClock, standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
+import { type FixedClock, fixedClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createIssueSignals, SIGNAL_TIMEFRAMES } from "./issue-signals.ts";
 import { createSettlingBars } from "./settling-bars.ts";
 
@@ -13,9 +13,9 @@ const universe = () => Promise.resolve([cryptoPair("BTC", "USD")]);
 
 let own: TestDatabase;
 let dataDir: string;
-let clock: StandingClock;
+let clock: FixedClock;
 beforeEach(async () => {
-  [own, dataDir, clock] = [await testDatabase(), testDataDir(), standingClock()];
+  [own, dataDir, clock] = [await testDatabase(), testDataDir(), fixedClock()];
 });
 afterEach(() => own.drop());
 

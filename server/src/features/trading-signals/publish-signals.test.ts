@@ -6,8 +6,8 @@ import type { ClaimRecord } from "../../record/index.ts";
 import {
   iso,
   nthRequest,
-  type StandingClock,
-  standingClock,
+  type FixedClock,
+  fixedClock,
   START_MS,
   testDataDir,
   testRecord,
@@ -24,16 +24,16 @@ type Published = {
 const SYMBOL = nthRequest(0).claim.symbol;
 let db: TestDatabase;
 let dataDir: string;
-let clock: StandingClock;
+let clock: FixedClock;
 let record: ClaimRecord;
-let people: string[];
+let sessionService: string[];
 let published: Published[];
 let missed: number;
 let look: () => Promise<void>;
 beforeEach(async () => {
-  [db, dataDir, clock] = [await testDatabase(), testDataDir(), standingClock()];
+  [db, dataDir, clock] = [await testDatabase(), testDataDir(), fixedClock()];
   record = await testRecord(db.database, { dataDir, clock });
-  [people, published, missed] = [["ann", "free", "bob"], [], 0];
+  [sessionService, published, missed] = [["ann", "free", "bob"], [], 0];
   const interests: Record<string, SignalInterest> = {
     ann: { symbols: new Set([SYMBOL]), isLive: true },
     free: { symbols: new Set([SYMBOL]), isLive: false },
@@ -41,7 +41,7 @@ beforeEach(async () => {
   };
   look = createPublishSignals({
     record,
-    listeners: () => people,
+    listeners: () => sessionService,
     interestsOf: (ids) => Promise.resolve(new Map(ids.flatMap((id) => (interests[id] ? [[id, interests[id]]] : [])))),
     publish: (who, seq, { id, status }) => void published.push({ who, seq, id, status }),
     missed: () => void missed++,
@@ -79,10 +79,10 @@ it("an end is published under its own row, to plans without live signals as well
 
 it("nothing is read without listeners, and a new listener gets signals from then on", async () => {
   await look();
-  people = [];
+  sessionService = [];
   await issue(0);
   await look();
-  people = ["ann"];
+  sessionService = ["ann"];
   await look();
   expect(published).toEqual([]);
   const id = await issue(1);

@@ -5,8 +5,8 @@ import type { ClaimRecord, SignalChoice } from "../../record/index.ts";
 import {
   iso,
   nthRequest,
-  type StandingClock,
-  standingClock,
+  type FixedClock,
+  fixedClock,
   START_MS,
   testDataDir,
   testRecord,
@@ -16,12 +16,12 @@ import { storedSignals } from "./stored-signals.ts";
 const DAY_MS = 86_400_000;
 let db: TestDatabase;
 let dataDir: string;
-let clock: StandingClock;
+let clock: FixedClock;
 let record: ClaimRecord;
 let reads: number;
 let signals: ReturnType<typeof storedSignals>;
 beforeEach(async () => {
-  [db, dataDir, clock, reads] = [await testDatabase(), testDataDir(), standingClock(), 0];
+  [db, dataDir, clock, reads] = [await testDatabase(), testDataDir(), fixedClock(), 0];
   record = await testRecord(db.database, { dataDir, clock });
   signals = storedSignals({
     ...record,

@@ -6,13 +6,13 @@ import type { AuditLog } from "../../identity/audit-log.ts";
 import type { WallClock } from "../../clock.ts";
 import type { LocalAccounts } from "../../identity/local-accounts.ts";
 import type { Onboarding, OnboardingInput } from "../../identity/onboarding.ts";
-import type { CallContext, People, SetUpUser, UserRecord } from "../../identity/person.ts";
+import type { CallContext, SessionService, SetUpUser, UserRecord } from "../../identity/person.ts";
 import { setUpUser, signedIn } from "../../identity/signed-in.ts";
 import { userAnswer } from "../../identity/user-answer.ts";
 import type { UserChange, UserStore } from "../../identity/user-store.ts";
 
 export type UsersOptions = {
-  readonly people: People;
+  readonly sessionService: SessionService;
   readonly users: UserStore;
   readonly onboard: Onboarding;
   /** Grants the role for a code that is currently valid, once; returns whether it was. */
@@ -28,7 +28,7 @@ export type UsersOptions = {
    */
   givenName(username: string): { readonly name: string; readonly reserved: boolean };
   /** Returns a record with its current role and plan. */
-  standing(user: UserRecord): SetUpUser;
+  planStatus(user: UserRecord): SetUpUser;
   endIssuerSession(subject: string): Promise<void>;
   /** Returns everything else stored about a user, by name. */
   ownedBy(userId: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
@@ -48,7 +48,7 @@ type Input<Body = undefined, Params = object> = {
  */
 export function createUsersHandlers(options: UsersOptions) {
   const {
-    people,
+    sessionService,
     users,
     onboard,
     redeemMerchantCode,
@@ -57,12 +57,12 @@ export function createUsersHandlers(options: UsersOptions) {
     clock,
     givenName,
     idempotency,
-    standing,
+    planStatus,
     endIssuerSession,
     ownedBy,
     leaving,
   } = options;
-  const answer = (user: UserRecord): User => userAnswer(standing(user));
+  const answer = (user: UserRecord): User => userAnswer(planStatus(user));
 
   /** Rejects a name that would not be given as requested: it is reserved or resembles a reserved one. */
   function refuseUnlessGiven(username: string): void {
@@ -96,14 +96,14 @@ export function createUsersHandlers(options: UsersOptions) {
       if (changed === "taken") throw new Failure("username-taken", { username: username ?? "" }, { field: "username" });
       // Deleted in another browser meanwhile.
       if (changed === undefined) throw new Failure("signed-out");
-      people.changed(changed);
+      sessionService.changed(changed);
       return answer(changed);
     },
 
     deleteUser: async ({ context }: Input) => {
       const user = setUpUser(context.person);
       await leaving(user.id);
-      await people.remove(user, async (within) => {
+      await sessionService.remove(user, async (within) => {
         await accounts?.deleteAccount(user.subject, within);
         await audit.note({ actor: user.id, action: "user.deleted", subject: user.id }, within);
       });
@@ -115,7 +115,7 @@ export function createUsersHandlers(options: UsersOptions) {
       const { session } = signedIn(context.person);
       const user = setUpUser(context.person);
       const [sessions, answers, log, owned] = await Promise.all([
-        people.list(session),
+        sessionService.list(session),
         idempotency.of(session),
         audit.of(user.id),
         ownedBy(user.id),
@@ -151,7 +151,7 @@ export function createUsersHandlers(options: UsersOptions) {
 
     listSessions: async ({ context }: Input) => {
       const { session } = signedIn(context.person);
-      return (await people.list(session)).map(({ id, device, createdAtMs, lastSeenAtMs, expiresAtMs }) => ({
+      return (await sessionService.list(session)).map(({ id, device, createdAtMs, lastSeenAtMs, expiresAtMs }) => ({
         id,
         device,
         current: id === session.id,
@@ -163,9 +163,9 @@ export function createUsersHandlers(options: UsersOptions) {
 
     revokeSession: async ({ params: { sessionId }, context }: Input<undefined, { sessionId: string }>) => {
       const { session } = signedIn(context.person);
-      const found = (await people.list(session)).find(({ id }) => id === sessionId);
+      const found = (await sessionService.list(session)).find(({ id }) => id === sessionId);
       if (found === undefined) throw new Failure("not-found");
-      await people.end(found);
+      await sessionService.end(found);
       await endIssuerSession(session.subject);
       if (found.id === session.id) context.setSession(undefined);
       return { revoked: true };
@@ -175,9 +175,9 @@ export function createUsersHandlers(options: UsersOptions) {
       const user = setUpUser(context.person);
       if (!(await redeemMerchantCode(user.id, code))) throw new Failure("wrong-code", {}, { field: "code" });
       await audit.note({ actor: user.id, action: "merchant.claimed", subject: user.id });
-      people.changed(user);
+      sessionService.changed(user);
       // The session gains privileges, so renew its id: a leaked old id becomes worthless.
-      context.setSession(await people.renew(signedIn(context.person).session));
+      context.setSession(await sessionService.renew(signedIn(context.person).session));
       return answer({ ...user, role: "merchant" });
     },
   };

@@ -3,7 +3,7 @@ import type { NetworkId, WalletConfig } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createHttpServer } from "../../http/http-server.ts";
-import { httpParts, knownPeople } from "../../http/test-parts.ts";
+import { httpParts, testSessionService } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import {
   EVM_A,
@@ -68,14 +68,14 @@ async function build(): Promise<void> {
   };
   const handlers = createWalletsHandlers({ clock, changeDelayHours: 24, currentWallet, wallets });
   const nowMs = clock.wallMs();
-  const people = knownPeople({
+  const sessionService = testSessionService({
     m: person("merchant", "merchant", nowMs),
     stale: person("merchant", "merchant", nowMs - 6 * 60_000),
     u: person("user", "user", nowMs),
   });
   const limits = { rateLimitApi: 0, rateLimitWallet: 0 };
   server = createHttpServer(
-    httpParts(handlers, limits, { people, clock: { ...clock, nowMs: clock.wallMs, replay: undefined } }),
+    httpParts(handlers, limits, { sessionService, clock: { ...clock, nowMs: clock.wallMs, replay: undefined } }),
   );
   await server.ready();
 }

@@ -80,7 +80,7 @@ export function createAccountStore({ pool }: Database) {
     },
 
     /** Returns whether an account exists. Waits for a concurrent deletion. */
-    async isThere(id: string): Promise<boolean> {
+    async accountExists(id: string): Promise<boolean> {
       const { rowCount } = await pool.query("select from accounts where id = $1 for key share", [id]);
       return rowCount === 1;
     },

@@ -46,7 +46,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
   const { burst = BURST, maxWaitMs = MAX_WAIT_MS } = options;
   const budget = createBudget({ ...options, monotonicMs: () => timing.monotonicMs() });
   const reserve = Math.floor(burst * RESERVED);
-  const people: Waiting[] = [];
+  const sessionService: Waiting[] = [];
   const later: Waiting[] = [];
   /** Users let through since background work last was, while some is waiting. */
   let peopleInARow = 0;
@@ -56,7 +56,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
   let sleep = new AbortController();
 
   const isDue = () => peopleInARow >= PEOPLE_IN_A_ROW;
-  const isLatersTurn = () => later.length > 0 && (people.length === 0 || isDue());
+  const isLatersTurn = () => later.length > 0 && (sessionService.length === 0 || isDue());
   const countIn = (isLater: boolean): void => {
     peopleInARow = !isLater && (isOwed || later.length > 0) ? peopleInARow + 1 : 0;
     if (isLater) isOwed = false;
@@ -67,7 +67,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
    */
   const aheadOfLater = (): number =>
     Math.min(
-      people.length + later.length + reserve,
+      sessionService.length + later.length + reserve,
       Math.max(0, PEOPLE_IN_A_ROW - peopleInARow) + later.length * (PEOPLE_IN_A_ROW + 1),
     );
 
@@ -75,9 +75,9 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
   async function letAllIn(): Promise<void> {
     if (isLetting) return;
     isLetting = true;
-    while (people.length + later.length > 0) {
+    while (sessionService.length + later.length > 0) {
       refuseOutdated();
-      const queue = isLatersTurn() ? later : people;
+      const queue = isLatersTurn() ? later : sessionService;
       const left = queue === later && !isDue() ? reserve : 0;
       if (queue.length > 0 && budget.take(left)) {
         const next = queue.shift();
@@ -111,19 +111,19 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
     async enter(signal) {
       signal.throwIfAborted();
       const isLater = isInBackground();
-      const isFirst = people.length === 0 && (!isLater || later.length === 0);
+      const isFirst = sessionService.length === 0 && (!isLater || later.length === 0);
       if (isFirst && budget.take(isLater && !isDue() ? reserve : 0)) {
         countIn(isLater);
         if (isLatersTurn()) sleep.abort();
         return;
       }
-      const waitMs = budget.waitMs((isLater ? aheadOfLater() : people.length) + 1);
+      const waitMs = budget.waitMs((isLater ? aheadOfLater() : sessionService.length) + 1);
       if (waitMs > maxWaitMs) {
         isOwed ||= isLater;
         throw new BudgetSpent(waitMs);
       }
       await new Promise<void>((resolve, reject) => {
-        const queue = isLater ? later : people;
+        const queue = isLater ? later : sessionService;
         const settled = (act: () => void) => () => {
           signal.removeEventListener("abort", leave);
           act();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFirebaseIdentity } from "./firebase.ts";
 import { type Claims, PROJECT, soundClaims, startFirebaseKeys, unsignedToken } from "./test-firebase-keys.ts";
-import { type PeopleServer, startPeopleServer } from "./test-people-server.ts";
+import { type SessionTestServer, startSessionTestServer } from "./test-session-server.ts";
 
 let keys: Awaited<ReturnType<typeof startFirebaseKeys>>;
-let site: PeopleServer;
+let site: SessionTestServer;
 beforeAll(async () => {
   keys = await startFirebaseKeys();
-  site = await startPeopleServer(({ clock, log }) =>
+  site = await startSessionTestServer(({ clock, log }) =>
     createFirebaseIdentity({ projectId: PROJECT, keysUrl: keys.url, emulator: false, clock, log }),
   );
 });

@@ -18,15 +18,15 @@ import {
   publicJwk,
   startHostileIssuer,
 } from "./test-hostile-issuer.ts";
-import { type PeopleServer, startPeopleServer } from "./test-people-server.ts";
+import { type SessionTestServer, startSessionTestServer } from "./test-session-server.ts";
 
 let issuer: HostileIssuer;
-let site: PeopleServer;
-const open: PeopleServer[] = [];
+let site: SessionTestServer;
+const open: SessionTestServer[] = [];
 
 /** Starts a server that users sign in to with this issuer. */
-async function startSite(): Promise<PeopleServer> {
-  const started = await startPeopleServer(({ publicUrl, clock, log }) =>
+async function startSite(): Promise<SessionTestServer> {
+  const started = await startSessionTestServer(({ publicUrl, clock, log }) =>
     createOidcIdentity({
       kind: "oidc",
       name: "The Company",
@@ -219,7 +219,7 @@ describe("401 and no sign-in: an ID token", () => {
     "signed for another issuer": () => issuer.sign({ iss: "https://evil.example", sub: "ann", email: "a@example.org" }),
     "signed about somebody else": () => issuer.sign({ sub: "ben", email: "ben@example.org" }),
   };
-  let hardened: PeopleServer;
+  let hardened: SessionTestServer;
   const metadata = { userinfo_signing_alg_values_supported: ["RS256", "none", "HS256"] };
   beforeAll(async () => {
     hardened = await startSite();

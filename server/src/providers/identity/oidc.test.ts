@@ -5,10 +5,10 @@ import { type TestBrowser, testBrowser } from "../../issuer/test-browser.ts";
 import { createOidcIdentity } from "./oidc.ts";
 import type { RedirectIdentity } from "./port.ts";
 import { CLIENT, type ForeignIssuer, startForeignIssuer } from "./test-foreign-issuer.ts";
-import { type PeopleServer, startPeopleServer } from "./test-people-server.ts";
+import { type SessionTestServer, startSessionTestServer } from "./test-session-server.ts";
 
 let issuer: ForeignIssuer;
-let site: PeopleServer;
+let site: SessionTestServer;
 let vendor: RedirectIdentity;
 /** A user's browser: its cookies for us and for the issuer. */
 let here: TestBrowser;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   issuer.knows("ann", { email: "ann@example.org", email_verified: true, name: "Ann" });
   issuer.knows("nameless", { email: "nobody@example.org", email_verified: "true" });
   issuer.knows("unreachable", { name: "No Address" });
-  site = await startPeopleServer(({ publicUrl, clock, log }) => {
+  site = await startSessionTestServer(({ publicUrl, clock, log }) => {
     vendor = createOidcIdentity({
       kind: "oidc",
       name: "The Company",

@@ -49,17 +49,17 @@ export function securityOfReport(report: RugcheckReport, body: unknown, source: 
   const isNoHolder = (account: string | undefined) =>
     account !== undefined &&
     (BURNT.test(account) || ofMarkets.has(account) || NOT_PEOPLE.includes(knownAccounts[account]?.type));
-  const people = report.topHolders.filter(({ address, owner }) => !isNoHolder(address) && !isNoHolder(owner));
-  const top10 = topTenPercent(people.map(({ pct }) => pct));
+  const sessionService = report.topHolders.filter(({ address, owner }) => !isNoHolder(address) && !isNoHolder(owner));
+  const top10 = topTenPercent(sessionService.map(({ pct }) => pct));
   const creatorPercent = partOf(report.creatorBalance, token?.supply);
   const insiderPercent = insidersOf(report);
   // A share that is present but unreadable.
   const isShareUnknown =
-    (top10 === undefined && people.length > 0) ||
+    (top10 === undefined && sessionService.length > 0) ||
     (creatorPercent === undefined && (report.creatorBalance ?? 0) > 0) ||
     (insiderPercent === undefined && report.insiderNetworks.length > 0) ||
     report.insiderNetworks.some(({ tokenAmount }) => tokenAmount === undefined) ||
-    people.some(({ pct, insider }) => insider === true && pct === undefined);
+    sessionService.some(({ pct, insider }) => insider === true && pct === undefined);
   const isWarned =
     isShareUnknown ||
     (report.score_normalised ?? 0) >= SCORE_OF_RISKS ||

@@ -11,7 +11,7 @@ import { createReadAddress } from "./read-address.ts";
 import { createReadExchange } from "./read-exchange.ts";
 import { createSyncConnections, type SyncConnections, type SyncParts } from "./sync-connections.ts";
 
-export type ConnectionsParts = Pick<SyncParts, "database" | "store" | "parts" | "log" | "standingOf" | "random"> &
+export type ConnectionsParts = Pick<SyncParts, "database" | "store" | "parts" | "log" | "planStatusOf" | "random"> &
   Pick<ConnectionsOptions, "timeoutMs"> & {
     readonly clock: Clock & WallClock;
     /** Returns the reader of a network's balances; undefined where the server has no node for it. */

@@ -35,7 +35,7 @@ export type SyncParts = {
   readonly log: Pick<Logger, "warn">;
   readonly read: Readonly<Record<ConnectionRow["kind"], ReadSource>>;
   /** Returns users with their current plan. */
-  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  readonly planStatusOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
   /** Returns 0 to 1: spreads installations out so that they don't all query a source at the same time. */
   readonly random?: () => number;
 };
@@ -65,7 +65,7 @@ export function connectionQuota({ plan }: Pick<SetUpUser, "plan">): number | nul
  * Reads connections and adds new transactions to their portfolios, in one database transaction each, all or nothing.
  */
 export function createSyncConnections(options: SyncParts): SyncConnections {
-  const { database, store, parts, clock, log, read, standingOf, random = Math.random } = options;
+  const { database, store, parts, clock, log, read, planStatusOf, random = Math.random } = options;
   const flights = createSingleFlight<void>();
 
   /** Adds the transactions of a reading; returns how the portfolio differs from the source afterwards. */
@@ -133,7 +133,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
   async function syncNow(connectionId: string, signal: AbortSignal): Promise<void> {
     const connection = await connectionStore.find(database.pool, connectionId);
     if (connection === undefined || connection.status === "refused") return;
-    const user = (await standingOf([connection.userId])).get(connection.userId);
+    const user = (await planStatusOf([connection.userId])).get(connection.userId);
     if (user === undefined) return;
     const nowMs = clock.wallMs();
     const quota = connectionQuota(user);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 import { createOnboarding } from "./onboarding.ts";
-import { createPeople, type PeopleOptions } from "./people.ts";
-import type { People, Person } from "./person.ts";
+import { createSessionService, type SessionServiceOptions } from "./session-service.ts";
+import type { SessionService, Person } from "./person.ts";
 import { createUserStore } from "./user-store.ts";
 
 const HOUR_MS = 3_600_000;
@@ -24,8 +24,8 @@ const browser = {
 
 let test: TestDatabase;
 let nowMs = 0;
-let people: People;
-let options: PeopleOptions;
+let sessionService: SessionService;
+let options: SessionServiceOptions;
 const clock = { wallMs: () => nowMs };
 
 beforeAll(async () => (test = await testDatabase()));
@@ -39,23 +39,23 @@ beforeEach(async () => {
     database: test.database,
     clock,
     isOurs: (issuer) => issuer === identity.issuer,
-    standing: ({ role }) => ({ role, plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } }),
+    planStatus: ({ role }) => ({ role, plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } }),
     seal: { seal: (plain) => Buffer.from(plain).reverse(), open: (sealed) => Buffer.from(sealed).reverse().toString() },
   };
-  people = createPeople(options);
+  sessionService = createSessionService(options);
 });
 
 const onboarding = (givesTrial = true) =>
-  createOnboarding({ database: test.database, clock, people, reserved: ["Sextant"], givesTrial });
+  createOnboarding({ database: test.database, clock, sessionService, reserved: ["Sextant"], givesTrial });
 const found = async (cookie: string): Promise<Person> => {
-  const person = await people.find(cookie);
+  const person = await sessionService.find(cookie);
   if (person === undefined) throw new Error("nobody");
   return person;
 };
 
 describe("a session", () => {
   it("is found by its cookie and stored without it", async () => {
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     expect(cookie).toMatch(/^[\w-]{43}$/);
     expect((await found(cookie)).session).toMatchObject({
       subject: "ann",
@@ -68,81 +68,84 @@ describe("a session", () => {
   });
 
   it.each(["", "x", "' or 1=1 --", "a".repeat(43), "%00", "a".repeat(5000)])("is not found for %j", async (cookie) => {
-    await people.open(identity, browser);
-    expect(await people.find(cookie)).toBeUndefined();
+    await sessionService.open(identity, browser);
+    expect(await sessionService.find(cookie)).toBeUndefined();
   });
 
   it("ends after 12 hours without use, and not a millisecond before", async () => {
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     nowMs += 12 * HOUR_MS - 1;
-    expect(await people.find(cookie)).toBeDefined();
+    expect(await sessionService.find(cookie)).toBeDefined();
     nowMs += 12 * HOUR_MS;
-    expect(await people.find(cookie)).toBeUndefined();
+    expect(await sessionService.find(cookie)).toBeUndefined();
   });
 
   it("is kept alive by use, but not by a check whether there is one", async () => {
-    const [requested, used] = [await people.open(identity, browser), await people.open(identity, browser)];
+    const [requested, used] = [
+      await sessionService.open(identity, browser),
+      await sessionService.open(identity, browser),
+    ];
     for (let hours = 0; hours < 13; hours++) {
       nowMs += HOUR_MS;
-      await people.find(requested, false);
-      await people.find(used, false);
+      await sessionService.find(requested, false);
+      await sessionService.find(used, false);
       // Within the cache TTL of the previous answer.
       nowMs += 1_000;
-      if (people.known(used) === undefined) await people.find(used);
+      if (sessionService.known(used) === undefined) await sessionService.find(used);
     }
-    expect(await people.find(requested, false)).toBeUndefined();
-    expect(await people.find(requested)).toBeUndefined();
-    expect(await people.find(used)).toBeDefined();
+    expect(await sessionService.find(requested, false)).toBeUndefined();
+    expect(await sessionService.find(requested)).toBeUndefined();
+    expect(await sessionService.find(used)).toBeDefined();
   });
 
   it("ends after 14 days, however much it is used", async () => {
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     const endMs = nowMs + 14 * 24 * HOUR_MS;
     while (nowMs + 11 * HOUR_MS < endMs) {
       nowMs += 11 * HOUR_MS;
-      expect(await people.find(cookie)).toBeDefined();
+      expect(await sessionService.find(cookie)).toBeDefined();
     }
     nowMs = endMs - 1;
-    expect(await people.find(cookie)).toBeDefined();
+    expect(await sessionService.find(cookie)).toBeDefined();
     nowMs = endMs;
-    expect(await people.find(cookie)).toBeUndefined();
-    expect(await people.sweep()).toBe(1);
+    expect(await sessionService.find(cookie)).toBeUndefined();
+    expect(await sessionService.sweep()).toBe(1);
   });
 
   it("gets a new id at each sign-in and authentication; old ids are invalid (no fixation)", async () => {
-    const first = await people.open(identity, browser);
+    const first = await sessionService.open(identity, browser);
     await found(first);
-    const second = await people.open(identity, { ...browser, cookie: first });
-    expect(await people.find(first)).toBeUndefined();
+    const second = await sessionService.open(identity, { ...browser, cookie: first });
+    expect(await sessionService.find(first)).toBeUndefined();
     nowMs += HOUR_MS;
-    const third = await people.prove((await found(second)).session);
-    expect(await people.find(second)).toBeUndefined();
+    const third = await sessionService.prove((await found(second)).session);
+    expect(await sessionService.find(second)).toBeUndefined();
     expect((await found(third)).session.reauthenticatedAtMs).toBe(nowMs);
   });
 
   it("planted by another party is not taken over at sign-in", async () => {
     const planted = "p".repeat(43);
-    const cookie = await people.open(identity, { ...browser, cookie: planted });
+    const cookie = await sessionService.open(identity, { ...browser, cookie: planted });
     expect(cookie).not.toBe(planted);
-    expect(await people.find(planted)).toBeUndefined();
+    expect(await sessionService.find(planted)).toBeUndefined();
   });
 
   it("ends at once here, even while cached, and live connections are notified", async () => {
     const reported: string[] = [];
-    people.onEnd((id) => reported.push(id));
-    const cookie = await people.open(identity, browser);
+    sessionService.onEnd((id) => reported.push(id));
+    const cookie = await sessionService.open(identity, browser);
     const { session } = await found(cookie);
-    expect(people.known(cookie)).toBeDefined();
-    expect(await people.end(session)).toEqual({ providerHint: "an id token" });
-    expect(people.known(cookie)).toBeUndefined();
-    expect(await people.find(cookie)).toBeUndefined();
+    expect(sessionService.known(cookie)).toBeDefined();
+    expect(await sessionService.end(session)).toEqual({ providerHint: "an id token" });
+    expect(sessionService.known(cookie)).toBeUndefined();
+    expect(await sessionService.find(cookie)).toBeUndefined();
     expect(reported).toEqual([session.id]);
   });
 
   it("of an issuer that is no longer trusted is invalid, and its hint is not disclosed", async () => {
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     const { session } = await found(cookie);
-    const elsewhere = createPeople({ ...options, isOurs: (issuer) => issuer === "local" });
+    const elsewhere = createSessionService({ ...options, isOurs: (issuer) => issuer === "local" });
     expect(await elsewhere.find(cookie)).toBeUndefined();
     expect(elsewhere.known(cookie)).toBeUndefined();
     await expect(elsewhere.open(identity, browser)).rejects.toMatchObject({ code: "bad-token" });
@@ -150,24 +153,24 @@ describe("a session", () => {
   });
 
   it("ended by another process is cached for three seconds at most", async () => {
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     await found(cookie);
     await test.database.pool.query("delete from sessions");
     nowMs += 3_000;
-    expect(await people.find(cookie)).toBeUndefined();
+    expect(await sessionService.find(cookie)).toBeUndefined();
   });
 
   it("of other users stays when all of one user's end, as does the excepted one", async () => {
     const [mine, here, theirs] = await Promise.all([
-      people.open(identity, browser),
-      people.open(identity, browser),
-      people.open({ ...identity, subject: "bob" }, browser),
+      sessionService.open(identity, browser),
+      sessionService.open(identity, browser),
+      sessionService.open({ ...identity, subject: "bob" }, browser),
     ]);
-    expect(await people.list((await found(here)).session)).toHaveLength(2);
-    expect(await people.endAll(identity, (await found(here)).session)).toBe(1);
-    expect(await people.find(mine)).toBeUndefined();
-    expect(await people.find(here)).toBeDefined();
-    expect(await people.find(theirs)).toBeDefined();
+    expect(await sessionService.list((await found(here)).session)).toHaveLength(2);
+    expect(await sessionService.endAll(identity, (await found(here)).session)).toBe(1);
+    expect(await sessionService.find(mine)).toBeUndefined();
+    expect(await sessionService.find(here)).toBeDefined();
+    expect(await sessionService.find(theirs)).toBeDefined();
   });
 });
 
@@ -175,7 +178,7 @@ describe("setting up", () => {
   const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
 
   it("creates one record, however often it is requested and even concurrently", async () => {
-    const { session } = await found(await people.open(identity, browser));
+    const { session } = await found(await sessionService.open(identity, browser));
     const onboard = onboarding();
     const made = await Promise.all(Array.from({ length: 20 }, () => onboard(session, input)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -187,7 +190,7 @@ describe("setting up", () => {
     ["uid", { firebaseUid: "bob" }],
     ["address", { email: "bob@example.org" }],
   ])("is rejected when the body names another %s", async (_, other) => {
-    const { session } = await found(await people.open(identity, browser));
+    const { session } = await found(await sessionService.open(identity, browser));
     await expect(onboarding()(session, { ...input, ...other })).rejects.toMatchObject({ code: "identity-mismatch" });
     const { rowCount } = await test.database.pool.query("select from users");
     expect(rowCount).toBe(0);
@@ -198,7 +201,7 @@ describe("setting up", () => {
     const names: string[] = [];
     for (const subject of ["a", "b", "c", "d"]) {
       const other = { ...identity, subject, email: `${subject}@example.org` };
-      const { session } = await found(await people.open(other, browser));
+      const { session } = await found(await sessionService.open(other, browser));
       const username = subject === "d" ? "Sextant" : subject === "b" ? "ANN" : "ann";
       const user = await onboard(session, { firebaseUid: subject, email: other.email, username });
       names.push(user.username.toLowerCase());
@@ -209,21 +212,21 @@ describe("setting up", () => {
 
   it("starts one trial per address, even under another account and after the record is deleted", async () => {
     const onboard = onboarding();
-    const { session } = await found(await people.open(identity, browser));
+    const { session } = await found(await sessionService.open(identity, browser));
     const user = await onboard(session, input);
     await createUserStore(test.database).remove(user, () => Promise.resolve(), nowMs);
     const again = { ...identity, subject: "ann-2", email: "ann+trick@example.org" };
-    const second = await found(await people.open(again, browser));
+    const second = await found(await sessionService.open(again, browser));
     const renewed = await onboard(second.session, { ...input, firebaseUid: "ann-2", email: again.email });
     expect(renewed.trialStartedAtMs).toBeUndefined();
   });
 
   it("has the merchant role according to the provider's latest claims, in every session at once", async () => {
     const reported = { ...identity, emailVerified: false };
-    const [one, two] = [await people.open(reported, browser), await people.open(reported, browser)];
+    const [one, two] = [await sessionService.open(reported, browser), await sessionService.open(reported, browser)];
     await onboarding()((await found(one)).session, input);
     expect((await found(two)).user?.emailVerified).toBe(false);
-    await people.reported({ ...reported, emailVerified: true });
+    await sessionService.reported({ ...reported, emailVerified: true });
     for (const cookie of [one, two]) {
       const { session, user } = await found(cookie);
       expect([session.emailVerified, user?.emailVerified]).toEqual([true, true]);
@@ -231,13 +234,13 @@ describe("setting up", () => {
   });
 
   it("uses up no trial if all users have a plan anyway", async () => {
-    const { session } = await found(await people.open(identity, browser));
+    const { session } = await found(await sessionService.open(identity, browser));
     expect((await onboarding(false)(session, input)).trialStartedAtMs).toBeUndefined();
     expect((await test.database.pool.query("select from trials")).rowCount).toBe(0);
   });
 
   it("is visible to the session at once", async () => {
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     const { session } = await found(cookie);
     expect((await found(cookie)).user).toBeUndefined();
     await onboarding()(session, input);
@@ -247,42 +250,42 @@ describe("setting up", () => {
 
 describe("a session that ends while it is being read", () => {
   it("is invalid afterwards, however many requests were running", async () => {
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     const { session } = await found(cookie);
     nowMs += 5_000;
-    const underWay = Array.from({ length: 20 }, () => people.find(cookie));
-    await people.end(session);
+    const underWay = Array.from({ length: 20 }, () => sessionService.find(cookie));
+    await sessionService.end(session);
     await Promise.all(underWay);
-    expect(people.known(cookie)).toBeUndefined();
-    expect(await people.find(cookie)).toBeUndefined();
-    expect(people.isOver(session.id)).toBe(true);
+    expect(sessionService.known(cookie)).toBeUndefined();
+    expect(await sessionService.find(cookie)).toBeUndefined();
+    expect(sessionService.isOver(session.id)).toBe(true);
   });
 
   it("is not cached as it was before a change that arrived while it was read", async () => {
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     await found(cookie);
     nowMs += 5_000;
-    const underWay = people.find(cookie);
-    people.changed(identity);
+    const underWay = sessionService.find(cookie);
+    sessionService.changed(identity);
     await underWay;
-    expect(people.known(cookie)).toBeUndefined();
-    expect(await people.find(cookie)).toBeDefined();
-    expect(people.known(cookie)).toBeDefined();
+    expect(sessionService.known(cookie)).toBeUndefined();
+    expect(await sessionService.find(cookie)).toBeDefined();
+    expect(sessionService.known(cookie)).toBeDefined();
   });
 
   it("notifies its live connections when it expires", async () => {
     const reported: string[] = [];
-    people.onEnd((id) => reported.push(id));
-    const cookie = await people.open(identity, browser);
+    sessionService.onEnd((id) => reported.push(id));
+    const cookie = await sessionService.open(identity, browser);
     const { session } = await found(cookie);
     nowMs += 12 * HOUR_MS + 1;
-    expect(await people.sweep()).toBe(1);
+    expect(await sessionService.sweep()).toBe(1);
     expect(reported).toEqual([session.id]);
   });
 
   it("creates no user", async () => {
-    const { session } = await found(await people.open(identity, browser));
-    await people.end(session);
+    const { session } = await found(await sessionService.open(identity, browser));
+    await sessionService.end(session);
     const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann" };
     await expect(onboarding()(session, input)).rejects.toMatchObject({ code: "signed-out" });
     expect((await test.database.pool.query("select from users")).rowCount).toBe(0);
@@ -294,16 +297,16 @@ describe("the end of a session", () => {
 
   it("is known for an hour to a caller with an earlier proof of the same user", async () => {
     const startMs = nowMs;
-    const { session } = await found(await people.open(identity, browser));
+    const { session } = await found(await sessionService.open(identity, browser));
     nowMs += 5_000;
-    expect(await people.endedSince(proof(startMs))).toBe(false);
-    await people.end(session);
-    expect(await people.endedSince(proof(startMs))).toBe(true);
-    expect(await people.endedSince(proof(nowMs))).toBe(false);
-    expect(await people.endedSince(proof(startMs, "ben"))).toBe(false);
+    expect(await sessionService.endedSince(proof(startMs))).toBe(false);
+    await sessionService.end(session);
+    expect(await sessionService.endedSince(proof(startMs))).toBe(true);
+    expect(await sessionService.endedSince(proof(nowMs))).toBe(false);
+    expect(await sessionService.endedSince(proof(startMs, "ben"))).toBe(false);
     nowMs += HOUR_MS;
-    await people.sweep();
-    expect(await people.endedSince(proof(startMs))).toBe(false);
+    await sessionService.sweep();
+    expect(await sessionService.endedSince(proof(startMs))).toBe(false);
     expect((await test.database.pool.query("select from session_ends")).rowCount).toBe(0);
   });
 
@@ -311,48 +314,48 @@ describe("the end of a session", () => {
     const startMs = nowMs;
     for (const differMs of [50_000, -4_000]) {
       const whose = { ...proof(startMs + differMs), subject: String(differMs) };
-      const { session } = await found(await people.open(whose, browser));
+      const { session } = await found(await sessionService.open(whose, browser));
       nowMs = startMs + 2_000;
-      await people.end(session);
-      expect(await people.endedSince(whose)).toBe(true);
-      expect(await people.endedSince({ ...whose, authenticatedAtMs: startMs + differMs + 1_000 })).toBe(false);
+      await sessionService.end(session);
+      expect(await sessionService.endedSince(whose)).toBe(true);
+      expect(await sessionService.endedSince({ ...whose, authenticatedAtMs: startMs + differMs + 1_000 })).toBe(false);
     }
     const ahead = { ...proof(nowMs + 50_000, "dan"), email: "dan@example.org" };
-    const { session } = await found(await people.open(ahead, browser));
+    const { session } = await found(await sessionService.open(ahead, browser));
     const user = await onboarding()(session, { firebaseUid: "dan", email: ahead.email, username: "Dan" });
-    await people.remove(user, () => Promise.resolve());
-    expect(await people.endedSince(ahead)).toBe(true);
+    await sessionService.remove(user, () => Promise.resolve());
+    expect(await sessionService.endedSince(ahead)).toBe(true);
   });
 
   it("is still known when the record is deleted with an earlier proof", async () => {
     const startMs = nowMs;
     const eve = proof(startMs, "eve");
     const ahead = { ...eve, authenticatedAtMs: startMs + 50_000 };
-    await people.end((await found(await people.open(ahead, browser))).session);
-    const { session } = await found(await people.open(eve, browser));
+    await sessionService.end((await found(await sessionService.open(ahead, browser))).session);
+    const { session } = await found(await sessionService.open(eve, browser));
     const user = await onboarding()(session, { firebaseUid: "eve", email: identity.email, username: "Eve" });
-    await people.remove(user, () => Promise.resolve());
-    expect(await people.endedSince(ahead)).toBe(true);
+    await sessionService.remove(user, () => Promise.resolve());
+    expect(await sessionService.endedSince(ahead)).toBe(true);
   });
 
   it("is known for endAll and for a deleted record, but not for sessions that expire", async () => {
     const startMs = nowMs;
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     nowMs += 5_000;
-    await people.endAll(identity);
-    expect(await people.endedSince(proof(startMs))).toBe(true);
-    expect(await people.find(cookie)).toBeUndefined();
+    await sessionService.endAll(identity);
+    expect(await sessionService.endedSince(proof(startMs))).toBe(true);
+    expect(await sessionService.find(cookie)).toBeUndefined();
 
     const ben = { ...identity, subject: "ben" };
-    const { session } = await found(await people.open(ben, browser));
+    const { session } = await found(await sessionService.open(ben, browser));
     const user = await onboarding()(session, { firebaseUid: "ben", email: identity.email, username: "Ben" });
-    await people.remove(user, () => Promise.resolve());
-    expect(await people.endedSince(proof(startMs, "ben"))).toBe(true);
+    await sessionService.remove(user, () => Promise.resolve());
+    expect(await sessionService.endedSince(proof(startMs, "ben"))).toBe(true);
 
-    await people.open({ ...identity, subject: "cleo" }, browser);
+    await sessionService.open({ ...identity, subject: "cleo" }, browser);
     nowMs += 13 * HOUR_MS;
-    await people.sweep();
-    expect(await people.endedSince(proof(startMs, "cleo"))).toBe(false);
+    await sessionService.sweep();
+    expect(await sessionService.endedSince(proof(startMs, "cleo"))).toBe(false);
   });
 });
 
@@ -362,14 +365,14 @@ describe("bought plans", () => {
 
   /** A user without a trial, whose plan is computed as in the product. */
   async function buyer() {
-    people = createPeople({
+    sessionService = createSessionService({
       ...options,
-      standing: ({ role, trialStartedAtMs, periods }, atMs) => ({
+      planStatus: ({ role, trialStartedAtMs, periods }, atMs) => ({
         role,
         plan: planNow({ trialStartedAtMs, periods, role, defaultPlan: undefined, nowMs: atMs }),
       }),
     });
-    const cookie = await people.open(identity, browser);
+    const cookie = await sessionService.open(identity, browser);
     const { id } = await onboarding(false)((await found(cookie)).session, input);
     const plan = async () => (await found(cookie)).user?.plan.plan;
     const buys = (name: string, plan_: string, startsAtMs: number, endsAtMs: number) =>
@@ -399,11 +402,11 @@ describe("bought plans", () => {
     expect(await plan()).toBe("free");
     await buys("a", "premium", nowMs - DAY_MS, nowMs + DAY_MS);
     expect(await plan()).toBe("free");
-    people.planChanged(["somebody else", id]);
-    expect(people.known(cookie)).toBeUndefined();
+    sessionService.planChanged(["somebody else", id]);
+    expect(sessionService.known(cookie)).toBeUndefined();
     expect(await plan()).toBe("premium");
     await test.database.pool.query("update plan_periods set suspended_at = now()");
-    people.planChanged([id]);
+    sessionService.planChanged([id]);
     expect(await plan()).toBe("free");
   });
 

@@ -6,20 +6,20 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 import { createUlid } from "../ulid.ts";
-import type { Browser, People, Person, Session, SetUpUser, UserRecord } from "./person.ts";
+import type { Browser, SessionService, Person, Session, SetUpUser, UserRecord } from "./person.ts";
 import { createSessionStore } from "./session-store.ts";
 import { ABSOLUTE_MS, CACHE_TTL_MS, CLOCKS_DIFFER_MS, IDLE_MS, TOUCH_MS } from "./session-terms.ts";
 import { createUserStore } from "./user-store.ts";
 
-export type PeopleOptions = {
+export type SessionServiceOptions = {
   readonly database: Database;
   readonly clock: WallClock;
   /** Returns the current role and plan of a record. */
-  standing(user: UserRecord, nowMs: number): Pick<SetUpUser, "plan" | "role">;
+  planStatus(user: UserRecord, nowMs: number): Pick<SetUpUser, "plan" | "role">;
   /** Returns whether an issuer is the one currently trusted. Sessions of any other are not found. */
   isOurs(issuer: string): boolean;
   /** Returns whether the account behind a proof still exists; unset for providers whose accounts we cannot see. */
-  isThere?(identity: VerifiedIdentity): Promise<boolean>;
+  accountExists?(identity: VerifiedIdentity): Promise<boolean>;
   /** Seals what later ends the provider's session, so that it can't be read in the database. */
   readonly seal: {
     seal(plain: string): Buffer;
@@ -38,7 +38,14 @@ const COOKIE = /^[\w-]{43}$/;
  * Creates the service for sessions and the records behind them. Looking up a cookie again within seconds needs no
  * query; a session ended by this process is invalid at once.
  */
-export function createPeople({ database, clock, standing, isOurs, isThere, seal }: PeopleOptions): People {
+export function createSessionService({
+  database,
+  clock,
+  planStatus,
+  isOurs,
+  accountExists,
+  seal,
+}: SessionServiceOptions): SessionService {
   const sessions = createSessionStore(database);
   const users = createUserStore(database);
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
@@ -73,7 +80,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
    * A broken connection may have lost the result of ending sessions, so this reads from the database which ones no
    * longer exist.
    */
-  async function forgetWhatIsGone(whose: Whose): Promise<void> {
+  async function forgetEndedSessions(whose: Whose): Promise<void> {
     const remembered = unlearn(whose);
     const left = new Set((await sessions.list(whose, clock.wallMs(), IDLE_MS)).map(({ id }) => id));
     forget(remembered.filter((id) => !left.has(id)));
@@ -93,7 +100,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     const session = await sessions.find(hash(cookie), nowMs, IDLE_MS);
     if (session === undefined || !isOurs(session.issuer)) return undefined;
     const user = await users.find(session);
-    return { session, user: user && { ...user, ...standing(user, nowMs) } };
+    return { session, user: user && { ...user, ...planStatus(user, nowMs) } };
   }
 
   async function underNewId({ id }: Session, reauthenticatedAtMs: number): Promise<string> {
@@ -144,7 +151,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
       );
       if (replaced !== undefined) forget([replaced.id]);
       // Checked once the session is visible: a concurrent deletion either ends it or has already removed the account.
-      if (isThere !== undefined && !(await isThere(identity))) {
+      if (accountExists !== undefined && !(await accountExists(identity))) {
         await sessions.end(session.id, session);
         throw new Failure("bad-token");
       }
@@ -178,7 +185,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
         );
         forget(await users.remove(user, also, Math.max(clock.wallMs(), ...proofs)));
       } catch (error) {
-        await forgetWhatIsGone(user).catch(() => undefined);
+        await forgetEndedSessions(user).catch(() => undefined);
         throw error;
       }
     },
@@ -199,9 +206,9 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
       planListeners.push(listener);
     },
 
-    async standingOf(userIds) {
+    async planStatusOf(userIds) {
       const nowMs = clock.wallMs();
-      return new Map((await users.among(userIds)).map((user) => [user.id, { ...user, ...standing(user, nowMs) }]));
+      return new Map((await users.among(userIds)).map((user) => [user.id, { ...user, ...planStatus(user, nowMs) }]));
     },
 
     async reported({ email, emailVerified, ...whose }) {

@@ -5,11 +5,11 @@ import { createSessionHandlers } from "../../features/session/session-service.ts
 import { createTokenSync } from "../../features/session/token-sync.ts";
 import { createHttpServer } from "../../http/http-server.ts";
 import { httpParts } from "../../http/test-parts.ts";
-import { createPeople } from "../../identity/people.ts";
+import { createSessionService } from "../../identity/session-service.ts";
 import { openSecrets } from "../../secrets/secrets.ts";
 import type { IdentityVendor } from "./port.ts";
 
-export type PeopleServer = Awaited<ReturnType<typeof startPeopleServer>>;
+export type SessionTestServer = Awaited<ReturnType<typeof startSessionTestServer>>;
 
 /** The parts from which a vendor under test is created. */
 export type VendorParts = {
@@ -22,7 +22,7 @@ export type VendorParts = {
  * For tests: starts real sessions, sign-in routes and calls over HTTP, with the test's identity vendor and a clock that
  * can be moved.
  */
-export async function startPeopleServer(createIdentity: (parts: VendorParts) => IdentityVendor) {
+export async function startSessionTestServer(createIdentity: (parts: VendorParts) => IdentityVendor) {
   const db = await testDatabase();
   let movedMs = 0;
   const wallMs = (): number => Date.now() + movedMs;
@@ -32,11 +32,11 @@ export async function startPeopleServer(createIdentity: (parts: VendorParts) => 
     database: db.database,
     clock,
   });
-  const people = createPeople({
+  const sessionService = createSessionService({
     database: db.database,
     clock,
     isOurs: () => true,
-    standing: ({ role }) => ({ role, plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } }),
+    planStatus: ({ role }) => ({ role, plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } }),
     seal: {
       seal: (plain) => secrets.seal("provider-hint", plain),
       open: (sealed) => secrets.open("provider-hint", sealed)?.toString(),
@@ -48,15 +48,15 @@ export async function startPeopleServer(createIdentity: (parts: VendorParts) => 
   const identity = createIdentity({ publicUrl, clock, log: pino({ level: "silent" }) });
   const endIssuerSession = (): Promise<void> => Promise.resolve();
   const handlers = {
-    ...createSessionHandlers({ people, identity, accounts: undefined, clock, endIssuerSession }),
-    ...createTokenSync({ people, identity, clock }),
+    ...createSessionHandlers({ sessionService, identity, accounts: undefined, clock, endIssuerSession }),
+    ...createTokenSync({ sessionService, identity, clock }),
   };
   const server = createHttpServer(
     httpParts(
       handlers,
       { publicUrl, rateLimitApi: 0, rateLimitAuth: 0 },
       {
-        people,
+        sessionService,
         clock,
         auth: {
           identity,
@@ -72,7 +72,7 @@ export async function startPeopleServer(createIdentity: (parts: VendorParts) => 
   return {
     publicUrl,
     clock,
-    people,
+    sessionService,
     move: (ms: number) => {
       movedMs += ms;
     },
