@@ -27,7 +27,7 @@ const atTimestamp = (now: Timestamp): void => {
   if (now === timestamp && --left <= 0) process.kill(process.pid, "SIGKILL");
 };
 
-const books = createPaymentLedger({
+const ledger = createPaymentLedger({
   database,
   clock,
   secrets: { mac: testMac },
@@ -38,7 +38,7 @@ const books = createPaymentLedger({
 const watch = createChainWatch({
   reader: createChainReader(networkId, config, { clock }),
   database,
-  books,
+  ledger,
   clock,
   log: quietLog,
   pollMs: 200,
@@ -76,7 +76,7 @@ async function answer(order: PointsOrder): Promise<object> {
       address: merchant,
       agreed: agreedPlan("basic", { startsAtMs: Date.now() }),
     });
-    const { id, terms } = await books.create({
+    const { id, terms } = await ledger.create({
       ...input,
       pay: input.pay && { ...input.pay, priceBase: 29n * 10n ** BigInt(networkTerms(networkId, config).decimals) },
     });

@@ -52,8 +52,8 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
     standing.push(...(await chain.standing()));
     heads.set(chain.networkId, await chain.head());
   }
-  const books = await booked(database);
-  const bound = compareTransfers({ record, standing, books, say });
+  const ledger = await booked(database);
+  const bound = compareTransfers({ record, standing, ledger, say });
 
   const billings = new Map<string, Billing>();
   const money = new Map<string, ChainMoney>();
@@ -161,24 +161,24 @@ async function booked({ pool }: Database): Promise<ReadonlyMap<string, Booked>> 
 function compareTransfers({
   record,
   standing,
-  books,
+  ledger,
   say,
 }: {
   readonly record: ChaosRecord;
   readonly standing: readonly Standing[];
-  readonly books: ReadonlyMap<string, Booked>;
+  readonly ledger: ReadonlyMap<string, Booked>;
   readonly say: (history: string, what: string) => void;
 }): ReadonlyMap<string, Standing[]> {
   const bound = new Map<string, Standing[]>();
   const there = new Set(standing.map(keyOf));
-  for (const [key, row] of books)
+  for (const [key, row] of ledger)
     if (row.state === "canonical" && !there.has(key)) say("books", `${key} is in the books and not on the chain`);
   for (const transfer of standing) {
     const { txHash, valueBase } = transfer;
     const sent = record.sentIn(txHash, valueBase);
     const [first] = sent;
     const name = first?.history ?? "chain";
-    const row = books.get(keyOf(transfer));
+    const row = ledger.get(keyOf(transfer));
     if (record.forged.has(txHash)) say(name, `${txHash} is a forgery and moved USDT`);
     if (row === undefined || row.state !== "canonical") {
       say(name, `${keyOf(transfer)} is on the chain and ${row === undefined ? "not" : row.state} in the books`);

@@ -87,16 +87,16 @@ export function createPayments(parts: PaymentsParts) {
     delayHours: config.walletChangeDelayHours,
     contracts: NETWORK_IDS.map((id) => termsOf(id).contract),
   });
-  const books = createPaymentLedger({ ...base, termsOf, bus: live.bus, invoiceTtlMinutes: config.invoiceTtlMinutes });
+  const ledger = createPaymentLedger({ ...base, termsOf, bus: live.bus, invoiceTtlMinutes: config.invoiceTtlMinutes });
 
   /** Shared with every process: a plan that was just paid for applies from the next call. */
   const plans = sharePlanChanges(live.bus, sessionService);
-  const endPlans = books.onChange(({ userId }) => {
+  const endPlans = ledger.onChange(({ userId }) => {
     sessionService.planChanged([userId]);
   });
-  const wireInvoice = createWireInvoice({ books, qrOf: qrPath, nodesOf: (id) => readerOf(id)?.nodes ?? 0 });
+  const wireInvoice = createWireInvoice({ ledger, qrOf: qrPath, nodesOf: (id) => readerOf(id)?.nodes ?? 0 });
   const endPublishing = publishInvoices({
-    books,
+    ledger,
     wireInvoice,
     failed: warn("a change of an invoice was not published"),
     publish: (userId, invoice) => {
@@ -112,7 +112,7 @@ export function createPayments(parts: PaymentsParts) {
 
   const watches = createChainWatches({
     ...base,
-    books,
+    ledger,
     readerOf,
     addressesOf,
     lease,
@@ -129,7 +129,7 @@ export function createPayments(parts: PaymentsParts) {
   });
   const currentWallet = (networkId: NetworkId) => networkStatus.current(networkId);
 
-  const reconcile = createReconcile({ ...base, books, readerOf, walletsOf: addressesOf });
+  const reconcile = createReconcile({ ...base, ledger, readerOf, walletsOf: addressesOf });
   const nightly = createNightlyReconciliation({
     ...base,
     reconcile,
@@ -160,7 +160,7 @@ export function createPayments(parts: PaymentsParts) {
   const previews = createPreviews({ ...base, planStatusOf, countsTrial: config.defaultPlan === undefined });
   const merchant = createMerchant({
     ...base,
-    books,
+    ledger,
     wireInvoice,
     decimalsOf,
     readerOf,
@@ -191,7 +191,7 @@ export function createPayments(parts: PaymentsParts) {
     runCanary({
       ...base,
       async request({ id }) {
-        const record = await books.invoice(id);
+        const record = await ledger.invoice(id);
         return record === undefined ? undefined : ((await wireInvoice(record)).address ?? undefined);
       },
     });
@@ -234,7 +234,7 @@ export function createPayments(parts: PaymentsParts) {
       ...createWalletsHandlers({ wallets, clock, changeDelayHours: config.walletChangeDelayHours, currentWallet }),
       ...createInvoices({
         ...base,
-        books,
+        ledger,
         wireInvoice,
         currentWallet,
         decimalsOf,
@@ -247,7 +247,7 @@ export function createPayments(parts: PaymentsParts) {
           address: installation.legal.address,
         },
       }),
-      ...createBillingHandlers({ ...base, books, previews, planStatusOf, wireInvoice, planChanged: plans.report }),
+      ...createBillingHandlers({ ...base, ledger, previews, planStatusOf, wireInvoice, planChanged: plans.report }),
       ...merchant.handlers,
     } satisfies Partial<Handlers>,
     downloads: [
@@ -255,7 +255,7 @@ export function createPayments(parts: PaymentsParts) {
       download(merchant.files.invoices.endpoint, merchant.files.invoices.handler),
     ],
     /** Calls off what a leaving person has not paid. */
-    closeInvoicesOf: closeInvoicesOf(books),
+    closeInvoicesOf: closeInvoicesOf(ledger),
     healthParts(): HealthParts {
       const health: HealthParts = {};
       for (const { id } of NETWORKS) {

@@ -186,7 +186,7 @@ export const COMPARED: Comparisons[number] = {
   fromBlock: 20_990_000,
   toBlock: 20_999_990,
   chain: { count: 3, amount: "237.012651" },
-  books: { count: 3, amount: "237.012651" },
+  ledger: { count: 3, amount: "237.012651" },
   differences: [],
 };
 
@@ -196,7 +196,7 @@ export const COMPARISONS: Comparisons = [
     ...COMPARED,
     id: "c2",
     networkId: "bsc",
-    books: { count: 2, amount: "158.008434" },
+    ledger: { count: 2, amount: "158.008434" },
     differences: [`Transfer ${hash("8")} of 79.004217 USDT is on the chain and not in the books.`],
   },
 ];

@@ -218,7 +218,7 @@ const reconciliationSchema = z.strictObject({
   toBlock: z.number().int(),
   /** Transfers and their sum, by the chain and by the payment ledger. */
   chain: z.strictObject({ count: z.number().int(), amount: usdt }),
-  books: z.strictObject({ count: z.number().int(), amount: usdt }),
+  ledger: z.strictObject({ count: z.number().int(), amount: usdt }),
   /** The differences, one sentence each; empty if they are equal. */
   differences: z.array(z.string()),
 });

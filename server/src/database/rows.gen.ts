@@ -728,8 +728,8 @@ export type Tables = {
     readonly to_block: string;
     readonly chain_count: number;
     readonly chain_base: string;
-    readonly books_count: number;
-    readonly books_base: string;
+    readonly ledger_count: number;
+    readonly ledger_base: string;
     readonly differences: unknown;
   };
   readonly record_entries: {

@@ -39,14 +39,14 @@ async function pass(ms: number): Promise<void> {
     [chainId, contract, new Date(test.clock.at)],
   );
   const over = await test.rows("select id from invoices where is_open and expires_at < $1", [new Date(test.clock.at)]);
-  await test.books.transaction(async (client) => {
-    for (const { id } of over) await test.books.recompute(String(id), client);
+  await test.ledger.transaction(async (client) => {
+    for (const { id } of over) await test.ledger.recompute(String(id), client);
     await releaseAmounts(client, "ethereum", test.clock.at);
   });
 }
 
 const codeOf = (error: unknown): string => (error instanceof Failure ? error.code : String(error));
-const request = (userId: string): Promise<InvoiceRecord> => test.books.create(requestFor(userId));
+const request = (userId: string): Promise<InvoiceRecord> => test.ledger.create(requestFor(userId));
 const taken = async (): Promise<number> =>
   Number((await test.rows("select count(*) as n from amount_slots where released_at is null"))[0]?.["n"]);
 
@@ -57,7 +57,7 @@ const taken = async (): Promise<number> =>
 async function requestAndLeave(userId: string, most: number): Promise<{ count: number; refused: Failure | undefined }> {
   for (let count = 0; count < most; count++) {
     try {
-      await test.books.withdraw((await request(userId)).id);
+      await test.ledger.withdraw((await request(userId)).id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return { count, refused: error };
@@ -77,7 +77,7 @@ async function othersRequestedAndLeft(
   freeFromMs = test.clock.at + 27 * HOUR_MS,
 ) {
   const model = await test.user(`model-${name}`);
-  const { id } = await test.books.withdraw((await request(model)).id);
+  const { id } = await test.ledger.withdraw((await request(model)).id);
   await test.rows(
     `insert into users (id, issuer, subject, username, email, created_at)
      select u, 'test', u, u, u, now() from (select $1 || '-' || n as u from generate_series(1, $2::int) n) as names`,
@@ -131,8 +131,8 @@ describe("300 accounts that create invoices at their limits for a week", () => {
     expect(first.refused?.message).toContain("20 unpaid invoices on Ethereum");
     expect(first.refused?.message).toContain("26 hours");
     // Another network isn't full, and an open invoice is returned as usual.
-    const elsewhere = await test.books.create(requestFor("ann", { networkId: "polygon" }));
-    expect((await test.books.create(requestFor("ann", { networkId: "polygon" }))).id).toBe(elsewhere.id);
+    const elsewhere = await test.ledger.create(requestFor("ann", { networkId: "polygon" }));
+    expect((await test.ledger.create(requestFor("ann", { networkId: "polygon" }))).id).toBe(elsewhere.id);
     await pass(26 * HOUR_MS + 1);
     await request("ann");
   });
@@ -141,7 +141,7 @@ describe("300 accounts that create invoices at their limits for a week", () => {
     await test.user("ann");
     await requestAndLeave("ann", 19);
     const open = await request("ann");
-    const refused: unknown = await test.books
+    const refused: unknown = await test.ledger
       .create(requestFor("ann", { agreed: agreedPlan("pro") }))
       .catch((error: unknown) => error);
     expect(codeOf(refused)).toBe("invoices-unpaid");
@@ -167,7 +167,7 @@ describe("under pressure", () => {
       if (name === "late") await pass(20 * HOUR_MS);
       if (name !== "claimed twice") await test.user(name);
       made[name] = await request(name === "claimed twice" ? "claimed" : name);
-      if (name !== "paid") await test.books.withdraw(made[name].id);
+      if (name !== "paid") await test.ledger.withdraw(made[name].id);
       await pass(60_000);
     }
     const { chainId, contract } = pinnedTerms("ethereum");
@@ -249,9 +249,10 @@ describe("under pressure", () => {
               await request(who).catch((error: unknown) => {
                 expect(codeOf(error)).toBe("invoices-unpaid");
               });
-            else for (const one of await test.books.invoicesOf(who)) if (one.isOpen) await test.books.withdraw(one.id);
+            else
+              for (const one of await test.ledger.invoicesOf(who)) if (one.isOpen) await test.ledger.withdraw(one.id);
           }
-          const payable = (await Promise.all(sessionService.map((who) => test.books.invoicesOf(who))))
+          const payable = (await Promise.all(sessionService.map((who) => test.ledger.invoicesOf(who))))
             .flat()
             .filter(({ isOpen, state }) => isOpen || state.lateUntilMs + 2 * HOUR_MS >= test.clock.at);
           const held = await test.rows(

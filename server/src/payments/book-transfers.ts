@@ -32,7 +32,7 @@ export type Chunk = {
 
 /** Writes a chunk in one transaction: transfers, what follows for their invoices, and the new cursor. */
 export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chunk: Chunk): Promise<void> {
-  const { reader, clock, atTimestamp, books } = parts;
+  const { reader, clock, atTimestamp, ledger } = parts;
   const { terms } = reader;
   await atTimestamp("transaction-begun");
   const touched = new Set([
@@ -42,7 +42,7 @@ export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chun
   const isNewest = chunk.to.number === chunk.head.number;
   await move(client, parts, chunk);
   await lockOwners(client, [...touched]);
-  for (const id of [...touched].sort()) await books.recompute(id, client);
+  for (const id of [...touched].sort()) await ledger.recompute(id, client);
   if (isNewest) {
     await markFinal(client, terms, chunk.to.number);
     const cursor = await readCursor(client, terms.id);

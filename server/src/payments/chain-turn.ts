@@ -202,7 +202,7 @@ async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn
 
 async function writeAgreement(
   client: pg.PoolClient,
-  { reader: { terms }, clock, atTimestamp, books }: WatchParts,
+  { reader: { terms }, clock, atTimestamp, ledger }: WatchParts,
   { agreed, denied }: { readonly agreed: readonly Answer[]; readonly denied: readonly Answer[] },
 ): Promise<void> {
   await atTimestamp("transaction-begun");
@@ -231,7 +231,7 @@ async function writeAgreement(
       atMs: clock.wallMs(),
     });
   await lockOwners(client, [...touched]);
-  for (const id of [...touched].sort()) await books.recompute(id, client);
+  for (const id of [...touched].sort()) await ledger.recompute(id, client);
   await atTimestamp("before-commit");
 }
 
@@ -244,7 +244,7 @@ const STILL_CHANGING_FOR = "9 days";
  * after it.
  */
 async function recomputeDue(parts: WatchParts): Promise<void> {
-  const { reader, database, books, atTimestamp } = parts;
+  const { reader, database, ledger, atTimestamp } = parts;
   const { terms } = reader;
   const cursor = await readCursor(database.pool, terms.id);
   if (cursor?.chainId !== terms.chainId) return;
@@ -262,7 +262,7 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
     await fencedLedger(parts, async (client) => {
       await atTimestamp("transaction-begun");
       await lockOwners(client, ids);
-      for (const id of ids) await books.recompute(id, client);
+      for (const id of ids) await ledger.recompute(id, client);
       await atTimestamp("before-commit");
     });
   }
@@ -270,12 +270,12 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
 
 /** Writes to the payment ledger while this process holds the lease; throws LeadershipLost if it no longer does. */
 async function fencedLedger<T>(
-  { lease, database, books, atTimestamp }: WatchParts,
+  { lease, database, ledger, atTimestamp }: WatchParts,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const held = lease();
   if (held === undefined) throw new LeadershipLost({ role: "payments", fence: 0 });
-  const done = await books.transaction(work, (inner) => fencedTransaction(database.pool, held, inner));
+  const done = await ledger.transaction(work, (inner) => fencedTransaction(database.pool, held, inner));
   await atTimestamp("committed");
   return done;
 }

@@ -44,7 +44,7 @@ it("reading the same blocks again changes nothing", async () => {
   await test.settle();
   const before = await test.read(invoice.id);
   const events = await test.rows("select * from payment_events");
-  await test.books.transaction((client) => test.books.recompute(invoice.id, client));
+  await test.ledger.transaction((client) => test.ledger.recompute(invoice.id, client));
   await test.settle();
   expect(await test.read(invoice.id)).toEqual(before);
   expect(await test.rows("select * from payment_events")).toEqual(events);
@@ -400,7 +400,7 @@ it("corrects and rematches a transfer that a node misreported on the next readin
 it("after a restore a near match awaits review, because it may belong to a lost invoice", async () => {
   const [known, whole] = [await test.invoice(), await test.invoice()];
   const nowMs = test.clock.at;
-  await test.books.transaction((within) => noteRestored(within, { madeAtMs: nowMs - HOUR_MS, nowMs }));
+  await test.ledger.transaction((within) => noteRestored(within, { madeAtMs: nowMs - HOUR_MS, nowMs }));
   const txHash = test.chain.send(known.terms.amountBase + 100_000_000n);
   test.chain.send(whole.terms.amountBase);
   test.chain.mine(N);
@@ -455,14 +455,14 @@ it("a transfer that belongs to one invoice is not given to another", async () =>
   await test.settle();
   const [row] = await test.rows("select log_index from chain_transfers where tx_hash = $1", [txHash]);
   const key = { chainId: "1", txHash, logIndex: Number(row?.["log_index"]) };
-  await expect(test.books.bind(key, other.id, "claim")).rejects.toMatchObject({ code: "claimed-already" });
-  expect((await test.books.bind(key, one.id, "review")).state.status).toBe("SETTLED");
+  await expect(test.ledger.bind(key, other.id, "claim")).rejects.toMatchObject({ code: "claimed-already" });
+  expect((await test.ledger.bind(key, one.id, "review")).state.status).toBe("SETTLED");
 });
 
 it("a merchant's mark gives the plan, or ends it, once", async () => {
   const [one, other] = [await test.invoice(), await test.invoice()];
   const mark = (id: string, as: "SETTLED" | "INVALID") =>
-    test.books.transaction((within) => test.books.mark(id, as, within));
+    test.ledger.transaction((within) => test.ledger.mark(id, as, within));
   await mark(one.id, "SETTLED");
   await mark(other.id, "INVALID");
   expect(await test.read(one.id)).toMatchObject({ state: { status: "SETTLED", exception: "MARKED" }, isOpen: false });
@@ -481,7 +481,7 @@ it("an invoice marked as settled that can give no plan any more becomes credit",
   test.chain.mine(N);
   await test.settle();
   expect(await stateOf(first.id)).toEqual(["EXPIRED", "PAID_LATE"]);
-  await test.books.transaction((within) => test.books.mark(first.id, "SETTLED", within));
+  await test.ledger.transaction((within) => test.ledger.mark(first.id, "SETTLED", within));
   await test.settle();
   expect((await test.read(first.id)).period).toBeUndefined();
   expect(await test.credit(user)).toBe(first.terms.amountBase);

@@ -167,7 +167,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   };
 }
 
-export type ChainWatchesOptions = Pick<WatchParts, "database" | "books" | "clock" | "log" | "lease"> & {
+export type ChainWatchesOptions = Pick<WatchParts, "database" | "ledger" | "clock" | "log" | "lease"> & {
   readonly readerOf: (networkId: NetworkId) => ChainReader | undefined;
   readonly pollMsOf: (networkId: NetworkId) => number;
   /** Returns the addresses of a network that new invoices are paid to; none if the network is off. */
@@ -193,7 +193,7 @@ const LOOK_EVERY_MS = 2_000;
  * none for the others, so that no node is queried where no one can pay.
  */
 export function createChainWatches(options: ChainWatchesOptions): ChainWatches {
-  const { database, books, clock, log, lease, readerOf, pollMsOf, addressesOf, failed } = options;
+  const { database, ledger, clock, log, lease, readerOf, pollMsOf, addressesOf, failed } = options;
   const running = new Map<NetworkId, ChainWatch>();
   const healths = new Map<NetworkId, ChainHealth>();
   let isBegun = false;
@@ -210,7 +210,7 @@ export function createChainWatches(options: ChainWatchesOptions): ChainWatches {
     return createChainWatch({
       reader,
       database,
-      books,
+      ledger,
       clock,
       log,
       lease,

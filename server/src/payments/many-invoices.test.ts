@@ -16,7 +16,7 @@ it("gives a thousand concurrent users a thousand amounts", async () => {
     const take = async () => {
       const made = [];
       for (let userId = waiting.pop(); userId !== undefined; userId = waiting.pop())
-        made.push(await test.books.create(requestFor(userId)));
+        made.push(await test.ledger.create(requestFor(userId)));
       return made;
     };
     const made = (await Promise.all(Array.from({ length: connections }, take))).flat();

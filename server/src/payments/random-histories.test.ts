@@ -83,7 +83,7 @@ it("after any events in any order, the payment ledger is consistent, and in the 
           if (now.returns) test.chain.resend(undone);
         } else if (now.do === "withdraw") {
           const id = made[now.which % Math.max(1, made.length)];
-          if (id !== undefined) await test.books.withdraw(id).catch(() => undefined);
+          if (id !== undefined) await test.ledger.withdraw(id).catch(() => undefined);
         } else {
           test.chain.errors = now.errors;
           let left = now.kill === 0 ? Infinity : now.kill;

@@ -8,10 +8,10 @@ let test: TestWatch;
 let reconcile: ReturnType<typeof createReconcile>;
 beforeAll(async () => {
   test = await testWatch();
-  const { database, books, clock, chain } = test;
+  const { database, ledger, clock, chain } = test;
   reconcile = createReconcile({
     database,
-    books,
+    ledger,
     clock,
     readerOf: () => chain,
     walletsOf: () => Promise.resolve([MERCHANT]),
@@ -30,7 +30,7 @@ it("finds no differences when the payment ledger matches the chain", async () =>
   test.chain.mine(12);
   await test.settle();
   const row = await found();
-  expect(row).toMatchObject({ chain_count: 1, books_count: 1, differences: [] });
+  expect(row).toMatchObject({ chain_count: 1, ledger_count: 1, differences: [] });
   expect(row?.["chain_base"]).toBe(String(invoice.terms.amountBase));
 });
 
@@ -88,7 +88,7 @@ it("sums of the largest transfers that a token can move are exact on both sides"
   const row = await found();
   expect(row?.["differences"]).toEqual([]);
   expect(BigInt(String(row?.["chain_base"])) > 9n * most - 1n).toBe(true);
-  expect(row?.["books_base"]).toBe(row?.["chain_base"]);
+  expect(row?.["ledger_base"]).toBe(row?.["chain_base"]);
 });
 
 it("stores and publishes a comparison once when its response was lost", async () => {
@@ -97,9 +97,9 @@ it("stores and publishes a comparison once when its response was lost", async ()
   const endings = await afterLostAnswers(test.database, test.clock, {
     prepare: () => Promise.resolve(undefined),
     work: (database) => {
-      const { books, clock, chain } = test;
+      const { ledger, clock, chain } = test;
       const walletsOf = () => Promise.resolve([MERCHANT]);
-      return createReconcile({ database, books, clock, readerOf: () => chain, walletsOf })("ethereum");
+      return createReconcile({ database, ledger, clock, readerOf: () => chain, walletsOf })("ethereum");
     },
   });
   expect(endings).toMatchObject([{ code: "same-key-done" }]);

@@ -21,7 +21,7 @@ import {
 
 export type ReconcileOptions = {
   readonly database: Database;
-  readonly books: Pick<PaymentLedger, "take" | "recompute" | "transaction">;
+  readonly ledger: Pick<PaymentLedger, "take" | "recompute" | "transaction">;
   readonly clock: WallClock;
   readonly readerOf: (networkId: NetworkId) => ChainReader | undefined;
   /** Returns the addresses of a network that new invoices are paid to now. */
@@ -38,7 +38,7 @@ const MOST_MS = 7 * DAY_MS;
  * the comparison's id. Throws Failure 'chain-unread'.
  */
 export function createReconcile(options: ReconcileOptions): (networkId: NetworkId) => Promise<{ readonly id: string }> {
-  const { database, books, clock, readerOf, walletsOf } = options;
+  const { database, ledger, clock, readerOf, walletsOf } = options;
   const { pool } = database;
 
   async function firstNumber(reader: ChainReader, cursor: ChainCursor, to: number): Promise<number> {
@@ -76,14 +76,14 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
   async function undo(reader: ChainReader, row: TransferRow): Promise<boolean> {
     const { confirm, deny, needed } = await reader.agreement(chainTransferOf(row));
     if (confirm > 0 || deny < needed) return false;
-    await books.transaction(
+    await ledger.transaction(
       async (client) => {
         await client.query(
           `update chain_transfers set state = 'orphaned', is_agreed = false, is_final = false
          where chain_id = $1 and tx_hash = $2 and log_index = $3 and block_hash = $4`,
           [row.chain_id, row.tx_hash, row.log_index, row.block_hash],
         );
-        if (row.invoice_id !== null) await books.recompute(row.invoice_id, client);
+        if (row.invoice_id !== null) await ledger.recompute(row.invoice_id, client);
         // One of many that a request may undo: only the last write of a request marks it as done.
       },
       (work) => inTransaction(pool, work),
@@ -124,7 +124,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
         if (isSure) toTake.push(transfer);
       }
     }
-    if (toTake.length > 0) await books.take(toTake);
+    if (toTake.length > 0) await ledger.take(toTake);
     for (const row of ours) {
       const transfer = chainTransferOf(row);
       if (there.has(transferKey(transfer))) continue;

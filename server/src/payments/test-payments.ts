@@ -51,7 +51,7 @@ export function requestFor(
 export type TestPayments = {
   readonly database: Database;
   readonly clock: { at: number; wallMs(): number };
-  readonly books: PaymentLedger;
+  readonly ledger: PaymentLedger;
   /** Returns another ledger on the same database, as after a restart or in another process. */
   newPaymentLedger(over?: Partial<PaymentLedgerOptions>): PaymentLedger;
   user(id: string): Promise<string>;
@@ -80,7 +80,7 @@ export async function testPayments({
       invoiceTtlMinutes: 60,
       ...over,
     });
-  const books = newPaymentLedger();
+  const ledger = newPaymentLedger();
   const addUser = async (id: string): Promise<string> => {
     await database.pool.query(
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
@@ -92,11 +92,11 @@ export async function testPayments({
   return {
     database,
     clock,
-    books,
+    ledger,
     newPaymentLedger,
     user: addUser,
     async read(id) {
-      const record = await books.invoice(id);
+      const record = await ledger.invoice(id);
       if (record === undefined) throw new Error(`no invoice ${id}`);
       return record;
     },

@@ -18,7 +18,7 @@ export type TestWatch = TestPayments & {
   readonly chain: TestChain;
   readonly watch: ChainWatch;
   /** Returns new objects on the same database and chain, as after a restart or in another process. */
-  restart(options?: RestartOptions): { readonly books: PaymentLedger; readonly watch: ChainWatch };
+  restart(options?: RestartOptions): { readonly ledger: PaymentLedger; readonly watch: ChainWatch };
   /** Reads the chain until nothing more follows, with the clock at the chain's time; then all invariants must hold. */
   settle(): Promise<void>;
   /** Creates an invoice for a new user. */
@@ -45,14 +45,14 @@ export async function testWatch(
   let sessionService = 0;
 
   const restart: TestWatch["restart"] = (options = {}) => {
-    const books = payments.newPaymentLedger({
+    const ledger = payments.newPaymentLedger({
       termsOf,
       ...(options.atTimestamp === undefined ? {} : { atTimestamp: options.atTimestamp }),
     });
     const watch = createChainWatch({
       reader: chain,
       database,
-      books,
+      ledger,
       clock,
       log: quietLog,
       pollMs: 10_000,
@@ -60,12 +60,12 @@ export async function testWatch(
       lease: () => ({ role: "payments", fence: 1 }),
       ...options,
     });
-    return { books, watch };
+    return { ledger, watch };
   };
-  const { watch, books } = restart();
+  const { watch, ledger } = restart();
   return {
     ...payments,
-    books,
+    ledger,
     chain,
     watch,
     restart,
@@ -78,7 +78,7 @@ export async function testWatch(
     },
     async invoice(agreed = agreedPlan(), userId) {
       const id = userId ?? (await payments.user(`person-${String(++sessionService)}`));
-      return books.create(requestFor(id, { networkId, agreed: { ...agreed, startsAtMs: clock.at } }));
+      return ledger.create(requestFor(id, { networkId, agreed: { ...agreed, startsAtMs: clock.at } }));
     },
     async events(invoiceId) {
       const rows = await payments.rows("select type from payment_events where invoice_id = $1 order by seq", [

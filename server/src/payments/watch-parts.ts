@@ -9,7 +9,7 @@ import type { PaymentLedger, Timestamp } from "./payment-ledger.ts";
 export type WatchParts = {
   readonly reader: ChainReader;
   readonly database: Database;
-  readonly books: Pick<PaymentLedger, "recompute" | "transaction">;
+  readonly ledger: Pick<PaymentLedger, "recompute" | "transaction">;
   /** Returns the addresses of this network that new invoices are paid to now. */
   readonly wallets: () => Promise<readonly string[]>;
   /** Returns the lease while this process holds it; checked before each piece of work. */

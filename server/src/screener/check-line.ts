@@ -25,7 +25,7 @@ export type CheckLine = {
 type Wanted = { readonly key: string; readonly chain: Chain; readonly address: string; readonly order: number };
 
 /** Creates one contract checker as the poller uses it. */
-export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache, clock: Clock): CheckLine {
+export function createCheckLine(vendor: SecurityVendor, profiles: TokenProfileCache, clock: Clock): CheckLine {
   const health = createLineHealth(vendor.name, vendor.http);
   const requestedMs = new Map<string, number>();
   let isBusy = false;
@@ -53,7 +53,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
   function wanted(isClose: (key: string) => boolean, done: ReadonlySet<string>): readonly Wanted[] {
     const nowMs = clock.nowMs();
     const all: Wanted[] = [];
-    for (const [key, entry] of book.entries()) {
+    for (const [key, entry] of profiles.entries()) {
       if (done.has(key)) continue;
       const order = orderOf(key, entry, isClose, nowMs);
       const { chain, address } = entry.profile;
@@ -76,7 +76,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
       for (const { key, address } of batch) {
         requestedMs.set(key, nowMs);
         const security = reported.get(address);
-        if (security !== undefined) book.takeSecurity(key, vendor.name, security);
+        if (security !== undefined) profiles.takeSecurity(key, vendor.name, security);
       }
       return true;
     } catch (error) {
@@ -86,7 +86,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
 
   async function run(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void> {
     const startedMs = clock.nowMs();
-    for (const key of requestedMs.keys()) if (book.get(key) === undefined) requestedMs.delete(key);
+    for (const key of requestedMs.keys()) if (profiles.get(key) === undefined) requestedMs.delete(key);
     const done = new Set<string>();
     for (let batches = 0; batches < MOST_BATCHES && !signal.aborted; batches += 1) {
       if (clock.nowMs() - startedMs > RUN_MS) return;
@@ -113,7 +113,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
       }
     },
     async request(key, signal) {
-      const entry = book.get(key);
+      const entry = profiles.get(key);
       if (entry === undefined || !vendor.chains.includes(entry.profile.chain)) return;
       const { chain, address } = entry.profile;
       await requestBatch([{ key, chain, address, order: 0 }], signal);

@@ -8,7 +8,7 @@ import type { TokenVendor } from "../providers/tokens/port.ts";
 import { asItStood } from "./as-it-stood.ts";
 import { createTokenProfileCache } from "./token-profile-cache.ts";
 import type { TokenProfileStore } from "./token-profile-store.ts";
-import type { LabelBook } from "./label-book.ts";
+import type { LabelHistory } from "./label-history.ts";
 import type { LabelStore } from "./label-store.ts";
 import { createLookedAt } from "./looked-at.ts";
 import { createSimulatedMarket } from "./simulated-market.ts";
@@ -64,8 +64,8 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     log.warn({ chain, address, error: String(error) }, "A token could not be evaluated; keeping its last state");
   });
   const lookedAt = createLookedAt(tiers.live, parts.watched);
-  const book = createTokenProfileCache();
-  const real = createRealMarket({ ...parts, book, lookedAt });
+  const profiles = createTokenProfileCache();
+  const real = createRealMarket({ ...parts, profiles, lookedAt });
   const simulatedMarket = createSimulatedMarket();
   const practice = createPractice({ market: simulatedMarket, assess });
   const charts = createTokenCharts({ vendors: vendors.tokens, simulated: parts.simulated, clock });
@@ -186,7 +186,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     return profile && { token: assess(profile, atMs), rank: undefined };
   }
 
-  const labels = (): LabelBook => (era === "made-up" ? practice : real.labels);
+  const labels = (): LabelHistory => (era === "made-up" ? practice : real.labels);
 
   return {
     winning({ tier, ...request }) {

@@ -21,7 +21,7 @@ export type Vendors = {
 
 export type PollerParts = {
   readonly vendors: Vendors;
-  readonly book: TokenProfileCache;
+  readonly profiles: TokenProfileCache;
   readonly clock: Clock;
   /** Returns whether a user looks at a token: on a screen, in a watchlist or by an alert. */
   readonly isClose: (key: string) => boolean;
@@ -53,16 +53,16 @@ const STORED_OF_THEM = 0.95;
 /** The longest that a token waits for its contract's check before it is shown without. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-export function createPoller({ vendors, book, clock, isClose, top }: PollerParts): Poller {
+export function createPoller({ vendors, profiles, clock, isClose, top }: PollerParts): Poller {
   const claimed = new Map<string, number>();
   const markets = vendors.tokens.map((vendor): MarketLine => {
     const take: Parameters<typeof createMarketLine>[0]["take"] = (reported) => {
-      book.takeNews(reported, clock.nowMs());
+      profiles.takeNews(reported, clock.nowMs());
     };
     return createMarketLine({ vendor, clock, claimed, take });
   });
-  const checks = vendors.security.map((vendor): CheckLine => createCheckLine(vendor, book, clock));
-  const socials = vendors.social.map((vendor): SocialLine => createSocialLine(vendor, book, clock));
+  const checks = vendors.security.map((vendor): CheckLine => createCheckLine(vendor, profiles, clock));
+  const socials = vendors.social.map((vendor): SocialLine => createSocialLine(vendor, profiles, clock));
 
   const leads =
     (index: number) =>
@@ -70,16 +70,18 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
       markets.slice(0, index).every((line) => !line.vendor.chains.includes(chain) || line.health.isAiling);
 
   function prune(): void {
-    if (book.size <= MOST_TOKENS) return;
-    const dull = [...book.entries()].flatMap(([key, entry]) => (isClose(key) ? [] : [{ key, worth: interest(entry) }]));
+    if (profiles.size <= MOST_TOKENS) return;
+    const dull = [...profiles.entries()].flatMap(([key, entry]) =>
+      isClose(key) ? [] : [{ key, worth: interest(entry) }],
+    );
     dull.sort((a, b) => a.worth - b.worth);
-    for (const { key } of dull.slice(0, book.size - Math.floor(MOST_TOKENS * STORED_OF_THEM))) book.remove(key);
+    for (const { key } of dull.slice(0, profiles.size - Math.floor(MOST_TOKENS * STORED_OF_THEM))) profiles.remove(key);
   }
 
   return {
     async turn(signal) {
       prune();
-      const due = () => dueTokens(book, isClose, clock.nowMs());
+      const due = () => dueTokens(profiles, isClose, clock.nowMs());
       await Promise.all([
         ...markets.map((line, index) => line.turn(due, leads(index), signal)),
         ...checks.map((line) => line.turn(isClose, signal)),
@@ -91,7 +93,7 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
       for (const line of markets) {
         const reported = await line.requestMany(ref.chain, [ref.address], signal).catch(() => []);
         if (reported.length === 0) continue;
-        book.takeNews(reported, clock.nowMs());
+        profiles.takeNews(reported, clock.nowMs());
         const late = AbortSignal.timeout(CHECK_TIMEOUT_MS);
         await Promise.all(checks.map((check) => check.request(key, late)));
         return true;

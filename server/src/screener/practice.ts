@@ -11,7 +11,7 @@ import {
 } from "@sextant/core/screening";
 import { type Held, heldOf } from "./held.ts";
 import { mapInChunks } from "../async/map-in-chunks.ts";
-import type { LabelBook } from "./label-book.ts";
+import type { LabelHistory } from "./label-history.ts";
 import type { SimulatedMarket } from "./simulated-market.ts";
 import { createNewLabels } from "./new-labels.ts";
 
@@ -32,7 +32,7 @@ type Stored = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutc
 export function createPractice(parts: {
   readonly market: SimulatedMarket;
   readonly assess: (profile: TokenProfile, nowMs: number) => Assessment;
-}): LabelBook {
+}): LabelHistory {
   const { market, assess } = parts;
   const byToken = new Map<string, Stored[]>();
   const given = createNewLabels(practiceId);

@@ -4,7 +4,7 @@ import type { Lease } from "../leader-election/index.ts";
 import type { TokenRef } from "../providers/tokens/port.ts";
 import { createUlid } from "../ulid.ts";
 import type { TokenProfileCache } from "./token-profile-cache.ts";
-import type { LabelBook, LabelSummary } from "./label-book.ts";
+import type { LabelHistory, LabelSummary } from "./label-history.ts";
 import type { LabelStore, OpenLabel } from "./label-store.ts";
 import { createNewLabels } from "./new-labels.ts";
 import { observationOf } from "./observation-of.ts";
@@ -22,13 +22,13 @@ const COUNTED_FOR_MS = 5 * MINUTE_MS;
 
 export type RealLabelsParts = {
   readonly store: LabelStore;
-  readonly book: Pick<TokenProfileCache, "get">;
+  readonly profiles: Pick<TokenProfileCache, "get">;
   /** Fetches the market of tokens that are no longer in the cache. */
   readonly look: (tokens: readonly TokenRef[]) => Promise<ReadonlyMap<string, TokenObservation>>;
 };
 
 /** Creates the labels of real tokens, stored permanently in the database. */
-export function createRealLabels({ store, book, look }: RealLabelsParts): LabelBook {
+export function createRealLabels({ store, profiles, look }: RealLabelsParts): LabelHistory {
   const fresh = createNewLabels(({ atMs }) => createUlid(atMs));
   let begun: number | undefined;
   let followed = new Map<string, number>();
@@ -46,7 +46,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
     const seen = new Map<string, TokenObservation>();
     const away: TokenRef[] = [];
     for (const key of due) {
-      const known = book.get(key)?.profile;
+      const known = profiles.get(key)?.profile;
       const observation = known && observationOf(known, nowMs);
       if (observation !== undefined) seen.set(key, observation);
       else if (known === undefined && away.length < MOST_REQUESTED) away.push(refOf(key));
@@ -61,7 +61,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
   async function evaluate({ label, afterDays }: OpenLabel, nowMs: number) {
     const key = tokenKey(label.chain, label.address);
     const dueMs = label.labelledMs + afterDays * DAY_MS;
-    const entry = book.get(key);
+    const entry = profiles.get(key);
     const observations = [...(await store.observations(key, label.labelledMs)), ...(entry?.profile.past ?? [])];
     const isSeen = observations.some(({ atMs }) => atMs >= dueMs - DAY_MS);
     // An observation may still arrive.

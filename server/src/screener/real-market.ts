@@ -8,7 +8,7 @@ import type { TokenProfileCache } from "./token-profile-cache.ts";
 import type { TokenProfileStore } from "./token-profile-store.ts";
 import { createTokenProfileWriter } from "./token-profile-writer.ts";
 import type { Held } from "./held.ts";
-import type { LabelBook } from "./label-book.ts";
+import type { LabelHistory } from "./label-history.ts";
 import type { LabelStore } from "./label-store.ts";
 import type { LookedAt } from "./looked-at.ts";
 import { createPoller, type Vendors } from "./poller.ts";
@@ -35,7 +35,7 @@ export type ScreenerLeadership = {
 
 export type RealMarketParts = {
   readonly vendors: Vendors;
-  readonly book: TokenProfileCache;
+  readonly profiles: TokenProfileCache;
   readonly lookedAt: LookedAt;
   readonly store: TokenProfileStore;
   readonly labelStore: LabelStore;
@@ -48,7 +48,7 @@ export type RealMarketParts = {
 /** The real tokens: one process of the installation requests the sources and writes, all others read what it wrote. */
 export type RealMarket = {
   readonly profiles: TokenProfiles;
-  readonly labels: LabelBook;
+  readonly labels: LabelHistory;
   /** Returns whether any source reported a token within the last day. */
   isThere(nowMs: number): boolean;
   /** Returns all tokens as they were at a past timestamp. */
@@ -64,10 +64,10 @@ export type RealMarket = {
 };
 
 export function createRealMarket(parts: RealMarketParts): RealMarket {
-  const { vendors, book, lookedAt, store, clock, log, role, bus } = parts;
-  const poller = createPoller({ vendors, book, clock, isClose: lookedAt.isClose, top: () => lookedAt.top() });
-  const labels = createRealLabels({ store: parts.labelStore, book, look: poller.look });
-  const writer = createTokenProfileWriter(book, store, lookedAt.isClose);
+  const { vendors, profiles, lookedAt, store, clock, log, role, bus } = parts;
+  const poller = createPoller({ vendors, profiles, clock, isClose: lookedAt.isClose, top: () => lookedAt.top() });
+  const labels = createRealLabels({ store: parts.labelStore, profiles, look: poller.look });
+  const writer = createTokenProfileWriter(profiles, store, lookedAt.isClose);
   let change = 0n;
   let reported: readonly SourceState[] = [];
   const polls = new Set<Promise<void>>();
@@ -82,8 +82,8 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     for (;;) {
       const { reported: rows, change: last } = await store.after(change);
       for (const { key, profile, past } of rows) {
-        if (profile === undefined) book.remove(key);
-        else book.put({ ...profile, past: past ?? book.get(key)?.profile.past ?? [] });
+        if (profile === undefined) profiles.remove(key);
+        else profiles.put({ ...profile, past: past ?? profiles.get(key)?.profile.past ?? [] });
       }
       if (last === change) return;
       change = last;
@@ -137,7 +137,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     read,
     poller,
     knows: vendors.tokens.length > 0,
-    get: (key) => book.get(key)?.profile,
+    get: (key) => profiles.get(key)?.profile,
     found: (key, lease) =>
       quietly("store a token that a user searched for", async () => {
         writer.changed([key]);
@@ -155,21 +155,23 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   return {
     labels,
     profiles: {
-      get: (key) => book.get(key)?.profile,
+      get: (key) => profiles.get(key)?.profile,
       drain() {
-        const changed = book.drain();
+        const changed = profiles.drain();
         if (held() !== undefined) writer.changed(changed);
         return changed;
       },
     },
     isThere(nowMs) {
       if (isThere) return true;
-      for (const [, { readMs, profile }] of book.entries())
+      for (const [, { readMs, profile }] of profiles.entries())
         isThere ||= (readMs ?? profile.firstSeenMs) > nowMs - DAY_MS;
       return isThere;
     },
     at: (atMs) =>
-      [...book.entries()].flatMap(([, { profile }]) => (profile.firstSeenMs <= atMs ? asItStood(profile, atMs) : [])),
+      [...profiles.entries()].flatMap(([, { profile }]) =>
+        profile.firstSeenMs <= atMs ? asItStood(profile, atMs) : [],
+      ),
     async turn() {
       if (held() === undefined) await quietly("read its stored tokens", read);
       else poll(clock.nowMs());
@@ -180,7 +182,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       bus.publish(SOURCES, poller.states());
       for (const { token, profile } of changed) {
         const observation = observationOf(profile, nowMs);
-        if (observation?.priceUsd !== undefined) book.sight(token.key, { ...observation, atMs: nowMs });
+        if (observation?.priceUsd !== undefined) profiles.sight(token.key, { ...observation, atMs: nowMs });
       }
       await quietly("store its tokens", () => writer.flush(lease, nowMs));
       await quietly("label its tokens", () => labels.turn(changed, nowMs, lease));

@@ -28,7 +28,7 @@ export type SimulatedMarket = {
 };
 
 export function createSimulatedMarket(): SimulatedMarket {
-  const book = new Map<string, TokenProfile>();
+  const profiles = new Map<string, TokenProfile>();
   const pasts = new Map<string, readonly TokenObservation[]>();
   let changed = new Set<string>();
   let turns = 0;
@@ -46,21 +46,21 @@ export function createSimulatedMarket(): SimulatedMarket {
     const key = tokenKey(news.chain, news.address);
     const past = pastOf(news, nowMs);
     pasts.set(key, past);
-    book.set(key, tokenProfileOf(news, past, nowMs));
+    profiles.set(key, tokenProfileOf(news, past, nowMs));
     changed.add(key);
   }
 
   /** Finds new tokens, and those no longer listed. */
   async function lookAtAll(nowMs: number): Promise<void> {
     const listed = new Map(simulatedTokens(nowMs).map((news) => [tokenKey(news.chain, news.address), news]));
-    for (const key of book.keys()) {
+    for (const key of profiles.keys()) {
       if (listed.has(key)) continue;
-      book.delete(key);
+      profiles.delete(key);
       pasts.delete(key);
       changed.add(key);
     }
     await mapInChunks(
-      [...listed].filter(([key]) => !book.has(key)),
+      [...listed].filter(([key]) => !profiles.has(key)),
       ([, news]) => {
         keep(news, nowMs);
       },
@@ -69,9 +69,9 @@ export function createSimulatedMarket(): SimulatedMarket {
 
   return {
     get size() {
-      return book.size;
+      return profiles.size;
     },
-    get: (key) => book.get(key),
+    get: (key) => profiles.get(key),
     drain() {
       const reported = changed;
       changed = new Set();
@@ -80,7 +80,7 @@ export function createSimulatedMarket(): SimulatedMarket {
     async turn(nowMs) {
       const part = turns++ % TURNS_ROUND;
       if (part === 0) await lookAtAll(nowMs);
-      const due = [...book.values()].filter((_, index) => index % TURNS_ROUND === part);
+      const due = [...profiles.values()].filter((_, index) => index % TURNS_ROUND === part);
       await mapInChunks(due, ({ chain, address }) => {
         const news = simulatedTokenAt(chain, address, nowMs);
         if (news !== undefined) keep(news, nowMs);

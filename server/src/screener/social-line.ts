@@ -14,7 +14,7 @@ export type SocialLine = {
 };
 
 /** Creates one source of followers and mentions as the poller uses it. */
-export function createSocialLine(vendor: SocialVendor, book: TokenProfileCache, clock: Clock): SocialLine {
+export function createSocialLine(vendor: SocialVendor, profiles: TokenProfileCache, clock: Clock): SocialLine {
   const health = createLineHealth(vendor.name, vendor.http);
   const requestedMs = new Map<string, number>();
   let isBusy = false;
@@ -24,7 +24,7 @@ export function createSocialLine(vendor: SocialVendor, book: TokenProfileCache, 
       const social = await vendor.fetchSocial({ chain, address, symbol, links }, signal);
       health.answered(clock.nowMs());
       requestedMs.set(key, clock.nowMs());
-      book.takeSocial(key, social);
+      profiles.takeSocial(key, social);
       return true;
     } catch (error) {
       const goesOn = health.failed(error);
@@ -35,10 +35,10 @@ export function createSocialLine(vendor: SocialVendor, book: TokenProfileCache, 
 
   async function run(top: Iterable<string>, signal: AbortSignal): Promise<void> {
     const nowMs = clock.nowMs();
-    for (const key of requestedMs.keys()) if (book.get(key) === undefined) requestedMs.delete(key);
+    for (const key of requestedMs.keys()) if (profiles.get(key) === undefined) requestedMs.delete(key);
     let calls = 0;
     for (const key of top) {
-      const profile = book.get(key)?.profile;
+      const profile = profiles.get(key)?.profile;
       if (profile === undefined || nowMs - (requestedMs.get(key) ?? -Infinity) < vendor.holdsMs) continue;
       const { chain, address, symbol, links } = profile;
       if (!vendor.canHandle({ chain, address, symbol, links })) continue;

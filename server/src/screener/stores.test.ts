@@ -133,11 +133,11 @@ describe("labels", () => {
     const rugged = label("B", START_MS, { address: testAddress(2), riskClass: "EXTREME" });
     const fallen = label("C", START_MS, { address: testAddress(3), marketCapUsd: 1_000_000 });
     await store.add([rugged, fallen], lease);
-    const book = { get: () => undefined };
+    const profiles = { get: () => undefined };
     const seen: string[] = [];
     const labels = createRealLabels({
       store,
-      book,
+      profiles,
       async look(tokens) {
         seen.push(...tokens.map(({ address }) => address));
         return new Map([

@@ -37,40 +37,40 @@ export type TokenProfileCache = {
 };
 
 export function createTokenProfileCache(): TokenProfileCache {
-  const book = new Map<string, Entry>();
+  const profiles = new Map<string, Entry>();
   let changed = new Set<string>();
 
   function set(key: string, entry: Entry): void {
-    book.set(key, entry);
+    profiles.set(key, entry);
     changed.add(key);
   }
 
   return {
     get size() {
-      return book.size;
+      return profiles.size;
     },
-    get: (key) => book.get(key),
-    entries: () => book.entries(),
+    get: (key) => profiles.get(key),
+    entries: () => profiles.entries(),
     takeNews(reported, nowMs, simulated = false) {
       for (const news of reported) {
         const key = tokenKey(news.chain, news.address);
-        const before = book.get(key);
+        const before = profiles.get(key);
         const profile = withNews(before?.profile, news, nowMs, simulated);
         set(key, { profile, readMs: marketReadMs(profile), checks: before?.checks ?? new Map() });
       }
     },
     takeSecurity(key, source, security) {
-      const before = book.get(key);
+      const before = profiles.get(key);
       if (before === undefined) return;
       const checks = new Map(before.checks).set(source, withKnownTraps(security, before.checks.get(source)));
       set(key, { ...before, checks, profile: withSecurity(before.profile, mergedSecurity([...checks.values()])) });
     },
     takeSocial(key, social) {
-      const before = book.get(key);
+      const before = profiles.get(key);
       if (before !== undefined) set(key, { ...before, profile: withSocial(before.profile, social) });
     },
     sight(key, observation) {
-      const before = book.get(key);
+      const before = profiles.get(key);
       const profile = before && withObservation(before.profile, observation);
       if (before !== undefined && profile !== undefined) set(key, { ...before, profile });
     },
@@ -79,11 +79,11 @@ export function createTokenProfileCache(): TokenProfileCache {
       set(key, { profile, readMs: marketReadMs(profile), checks: securityBySource(profile.security) });
     },
     remove(key) {
-      if (book.delete(key)) changed.add(key);
+      if (profiles.delete(key)) changed.add(key);
     },
     clear() {
-      for (const key of book.keys()) changed.add(key);
-      book.clear();
+      for (const key of profiles.keys()) changed.add(key);
+      profiles.clear();
     },
     drain() {
       const reported = changed;

@@ -22,7 +22,7 @@ export type TokenProfileWriter = {
 type Written = { readonly profile: TokenProfile; readonly atMs: number };
 
 export function createTokenProfileWriter(
-  book: TokenProfileCache,
+  profiles: TokenProfileCache,
   store: TokenProfileStore,
   isClose: (key: string) => boolean,
 ): TokenProfileWriter {
@@ -47,12 +47,12 @@ export function createTokenProfileWriter(
     begin() {
       waiting = new Set();
       written.clear();
-      for (const [key, { profile }] of book.entries()) written.set(key, { profile, atMs: 0 });
+      for (const [key, { profile }] of profiles.entries()) written.set(key, { profile, atMs: 0 });
     },
     async flush(lease, nowMs, now) {
       const changes: TokenProfileChange[] = [];
       for (const key of waiting) {
-        const profile = book.get(key)?.profile;
+        const profile = profiles.get(key)?.profile;
         const before = written.get(key);
         if (profile === undefined ? before === undefined : !(now?.has(key) === true || isDue(key, profile, nowMs))) {
           if (profile === undefined) waiting.delete(key);
@@ -63,7 +63,7 @@ export function createTokenProfileWriter(
       if (changes.length === 0) return;
       await store.write(changes, lease, nowMs);
       for (const { key, profile } of changes) {
-        if (book.get(key)?.profile === profile) waiting.delete(key);
+        if (profiles.get(key)?.profile === profile) waiting.delete(key);
         if (profile === undefined) written.delete(key);
         else written.set(key, { profile, atMs: nowMs });
       }

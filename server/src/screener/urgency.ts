@@ -30,9 +30,13 @@ export type Due = {
  * Returns tokens whose market is due, the highest priority first: those never read, those looked at, then by the age of
  * the reading.
  */
-export function dueTokens(book: TokenProfileCache, isClose: (key: string) => boolean, nowMs: number): readonly Due[] {
+export function dueTokens(
+  profiles: TokenProfileCache,
+  isClose: (key: string) => boolean,
+  nowMs: number,
+): readonly Due[] {
   const due: Due[] = [];
-  for (const [key, { profile, readMs }] of book.entries()) {
+  for (const [key, { profile, readMs }] of profiles.entries()) {
     const { chain, address, firstSeenMs } = profile;
     const close = isClose(key);
     const isYoung = readMs === undefined && firstSeenMs > nowMs - DAY_MS;

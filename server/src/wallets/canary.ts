@@ -7,7 +7,7 @@ import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { inSnapshot } from "./in-snapshot.ts";
-import { readWalletLedger, type WalletBook } from "./wallet-book.ts";
+import { readWalletRecords, type WalletRecord } from "./wallet-record.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
 
 export type CanaryOptions = {
@@ -46,19 +46,19 @@ const NEWEST = 8;
  */
 export async function runCanary(options: CanaryOptions): Promise<readonly string[]> {
   const { database, clock, log, secrets, request, notify = () => undefined } = options;
-  const { quotes, books } = await inSnapshot(database.pool, async (client) => {
+  const { quotes, records } = await inSnapshot(database.pool, async (client) => {
     const { rows } = await client.query<Row>(
       `select id, user_id, network, address, wallet_version from invoices
          where is_open and address is not null and user_id is not null and network is not null
          order by number desc limit $1`,
       [NEWEST],
     );
-    return { quotes: rows.map(quoteOf), books: await readWalletLedger(client, secrets, new Map()) };
+    return { quotes: rows.map(quoteOf), records: await readWalletRecords(client, secrets, new Map()) };
   });
   const wrong: string[] = [];
   for (const quote of quotes) {
     const shown = await request(quote);
-    const error = quoteError(quote, shown, books);
+    const error = quoteError(quote, shown, records);
     if (error === undefined) continue;
     wrong.push(quote.id);
     log.error({ invoiceId: quote.id, networkId: quote.networkId, error }, "An open invoice shows a wrong address");
@@ -77,15 +77,16 @@ function quoteOf({ id, user_id: userId, network, address, wallet_version: versio
 function quoteError(
   { networkId, address, version }: Quote,
   shown: string | undefined,
-  books: readonly WalletBook[],
+  records: readonly WalletRecord[],
 ): string | undefined {
   const isSame = (one: string, other: string): boolean =>
     canonicalAddress(networkId, one) === canonicalAddress(networkId, other);
   if (shown !== undefined && !isSame(shown, address)) return "the page gets a different one than the invoice has";
   // Pinned by the operator when it was created: only the invoice's own seal records what was pinned then.
   if (version === 0) return undefined;
-  const book = books.find((one) => one.networkId === networkId);
-  const sealed = book?.error === undefined ? book?.versions.find((row) => row.version === version)?.address : undefined;
-  if (sealed === undefined) return book?.error === undefined ? `there is no version ${String(version)}` : undefined;
+  const record = records.find((one) => one.networkId === networkId);
+  const sealed =
+    record?.error === undefined ? record?.versions.find((row) => row.version === version)?.address : undefined;
+  if (sealed === undefined) return record?.error === undefined ? `there is no version ${String(version)}` : undefined;
   return isSame(sealed, address) ? undefined : `it differs from version ${String(version)}`;
 }

@@ -39,9 +39,9 @@ export function createWallets(options: WalletsOptions): Wallets {
     async current(networkId) {
       const pin = pins[networkId];
       if (pin !== undefined) return usable(networkId, pin, 0);
-      const { book, error } = await watch.look(networkId);
+      const { record, error } = await watch.look(networkId);
       if (error !== undefined) return { kind: "off", why: OFF.tampered };
-      const { address, pending, addressVersion } = walletStanding(book.counting, clock.wallMs());
+      const { address, pending, addressVersion } = walletStanding(record.counting, clock.wallMs());
       if (address === undefined) return { kind: "off", why: pending === undefined ? OFF.none : OFF.waiting };
       return usable(networkId, address, addressVersion);
     },
@@ -59,10 +59,10 @@ export function createWallets(options: WalletsOptions): Wallets {
         } as const;
         if (pin !== undefined)
           return { ...base, address: pin, isActive: true, seal: "good", ...evaluated(id, pin, usable(id, pin, 0)) };
-        const { book, error } = looks(id);
+        const { record, error } = looks(id);
         if (error !== undefined)
           return { ...base, address: null, checksum: "none", seal: "broken", takesPayments: false, note: TAMPERED };
-        const { address, sinceMs, pending, addressVersion } = walletStanding(book.counting, clock.wallMs());
+        const { address, sinceMs, pending, addressVersion } = walletStanding(record.counting, clock.wallMs());
         const waits =
           pending === undefined
             ? null

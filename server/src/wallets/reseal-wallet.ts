@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { acceptLogBreaks, lockMerchantLog, readMerchantLogBreaks } from "./merchant-log.ts";
-import { readWalletLedger } from "./wallet-book.ts";
+import { readWalletRecords } from "./wallet-record.ts";
 import { append } from "./wallet-writes.ts";
 
 /**
@@ -22,14 +22,14 @@ export async function resealWallet(
     const nowMs = clock.wallMs();
     const breaks = (await readMerchantLogBreaks(client, secrets)).filter(({ isAccepted }) => !isAccepted);
     if (breaks.length > 0) await acceptLogBreaks(client, secrets, nowMs, breaks);
-    const book = (await readWalletLedger(client, secrets, new Map())).find((one) => one.networkId === networkId);
+    const record = (await readWalletRecords(client, secrets, new Map())).find((one) => one.networkId === networkId);
     const logError = breaks[0] === undefined ? undefined : `row ${String(breaks[0].seq)} of the merchant's log`;
-    if (book?.error === undefined) return logError;
-    const logged = book.log.map(({ facts }) => Number(facts["version"])).filter(Number.isSafeInteger);
-    const version = Math.max(0, ...logged, ...book.versions.map((row) => row.version)) + 1;
+    if (record?.error === undefined) return logError;
+    const logged = record.log.map(({ facts }) => Number(facts["version"])).filter(Number.isSafeInteger);
+    const version = Math.max(0, ...logged, ...record.versions.map((row) => row.version)) + 1;
     const change = { kind: "remove", address: undefined, activeAtMs: nowMs } as const;
-    const resealed = { version, error: book.error };
-    await append(client, { secrets, book, change, actor: "operator", nowMs, resealed });
-    return book.error;
+    const resealed = { version, error: record.error };
+    await append(client, { secrets, record, change, actor: "operator", nowMs, resealed });
+    return record.error;
   });
 }

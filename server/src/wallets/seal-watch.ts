@@ -5,12 +5,12 @@ import { inTransaction } from "../database/in-transaction.ts";
 import { inSnapshot } from "./in-snapshot.ts";
 import { createLogWatch } from "./log-watch.ts";
 import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
-import { readWalletLedger, type SeenVersion, type WalletBook, walletSubject } from "./wallet-book.ts";
+import { readWalletRecords, type SeenVersion, type WalletRecord, walletSubject } from "./wallet-record.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
 import type { WalletParts } from "./wallets.ts";
 
 /** A network's wallet history, with the error found in it or in the log as a whole. */
-type Look = { readonly book: WalletBook; readonly error: string | undefined };
+type Look = { readonly record: WalletRecord; readonly error: string | undefined };
 
 export type SealWatch = ReturnType<typeof createSealWatch>;
 
@@ -25,15 +25,15 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   let running: Promise<void> | undefined;
 
   /** `remember` only committed data. */
-  async function read(client: pg.PoolClient, remember: boolean): Promise<readonly WalletBook[]> {
+  async function read(client: pg.PoolClient, remember: boolean): Promise<readonly WalletRecord[]> {
     // As it was before the query: what a concurrent caller sees meanwhile is newer than this snapshot.
-    const books = await readWalletLedger(client, secrets, new Map(seen));
-    for (const { networkId, versions, error } of remember ? books : []) {
+    const records = await readWalletRecords(client, secrets, new Map(seen));
+    for (const { networkId, versions, error } of remember ? records : []) {
       const newest = versions.at(-1);
       if (newest !== undefined && error === undefined && newest.version >= (seen.get(networkId)?.version ?? 0))
         seen.set(networkId, newest);
     }
-    return books;
+    return records;
   }
 
   /** Stores and publishes an incident's start or end once, in whichever process comes first. */
@@ -41,10 +41,10 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
     const isReported = await inTransaction(pool, async (client) => {
       await lockMerchantLog(client);
       // Read again: it may have been fixed, or published by another process, while this one waited.
-      const book = (await read(client, false)).find((one) => one.networkId === networkId);
-      if (book === undefined || (book.error === undefined) !== isOver) return false;
+      const record = (await read(client, false)).find((one) => one.networkId === networkId);
+      if (record === undefined || (record.error === undefined) !== isOver) return false;
       const nowMs = clock.wallMs();
-      const before = book.log.find(({ action }) => action === "wallet.tampered" || action === "wallet.mended");
+      const before = record.log.find(({ action }) => action === "wallet.tampered" || action === "wallet.mended");
       if ((before?.action === "wallet.tampered") !== isOver) return false;
       const type = isOver ? "wallet.mended" : "wallet.tampered";
       await appendMerchantLog(client, nowMs, {
@@ -52,11 +52,11 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
         action: type,
         subject: walletSubject(networkId),
         // The version seen here outlives this process: no process accepts an older one.
-        facts: isOver ? {} : { version: seen.get(networkId)?.version, error: book.error },
+        facts: isOver ? {} : { version: seen.get(networkId)?.version, error: record.error },
       });
       const text = isOver
         ? `The stored address for USDT on ${networkLabel(networkId)} is valid again, so it takes payments.`
-        : `The stored address for USDT on ${networkLabel(networkId)} was changed outside this application (${book.error ?? ""}). No invoices are created there until someone looks into it.`;
+        : `The stored address for USDT on ${networkLabel(networkId)} was changed outside this application (${record.error ?? ""}). No invoices are created there until someone looks into it.`;
       const key = `${type}:${networkId}:${String(before?.seq ?? 0)}`;
       return insertWalletEvent(client, nowMs, { key, type, facts: { networkId, text } });
     });
@@ -64,7 +64,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   }
 
   /** Logs what is broken and what is intact again. A network that is off stays off even if no one could be notified. */
-  async function report({ networkId, error, log: rows }: WalletBook): Promise<void> {
+  async function report({ networkId, error, log: rows }: WalletRecord): Promise<void> {
     if (pins[networkId] !== undefined) return;
     if (error !== undefined && said.get(networkId) !== error)
       log.error(
@@ -78,26 +78,26 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
     if ((error !== undefined) !== isReported) await reportValue(networkId, error === undefined);
   }
 
-  async function reportAll(books: readonly WalletBook[]): Promise<void> {
-    for (const book of books) {
+  async function reportAll(records: readonly WalletRecord[]): Promise<void> {
+    for (const record of records) {
       try {
-        await report(book);
+        await report(record);
       } catch (cause) {
         log.error(
-          { err: cause, networkId: book.networkId },
+          { err: cause, networkId: record.networkId },
           "Merchants could not be notified of an address that fails verification",
         );
       }
     }
   }
 
-  const withLog = (book: WalletBook): Look => ({ book, error: book.error ?? logWatch.error() });
+  const withLog = (record: WalletRecord): Look => ({ record, error: record.error ?? logWatch.error() });
 
   async function lookAll(): Promise<(networkId: NetworkId) => Look> {
     await logWatch.ready();
-    const books = await inSnapshot(pool, (client) => read(client, true));
-    await reportAll(books.filter(({ error }) => error !== undefined));
-    return (networkId) => withLog(bookOf(books, networkId));
+    const records = await inSnapshot(pool, (client) => read(client, true));
+    await reportAll(records.filter(({ error }) => error !== undefined));
+    return (networkId) => withLog(recordOf(records, networkId));
   }
 
   return {
@@ -107,7 +107,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
     look: async (networkId: NetworkId): Promise<Look> => (await lookAll())(networkId),
     /** Called under the log's lock, before a write. */
     async lookWithin(client: pg.PoolClient, networkId: NetworkId): Promise<Look> {
-      return withLog(bookOf(await read(client, false), networkId));
+      return withLog(recordOf(await read(client, false), networkId));
     },
     check: (): Promise<void> =>
       (running ??= (async () => {
@@ -119,9 +119,9 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   };
 }
 
-function bookOf(books: readonly WalletBook[], networkId: NetworkId): WalletBook {
-  const book = books.find((one) => one.networkId === networkId);
-  if (book === undefined)
+function recordOf(records: readonly WalletRecord[], networkId: NetworkId): WalletRecord {
+  const record = records.find((one) => one.networkId === networkId);
+  if (record === undefined)
     throw new Error(`No wallet ledger was read for ${networkId}, one of ${NETWORK_IDS.join(", ")}`);
-  return book;
+  return record;
 }

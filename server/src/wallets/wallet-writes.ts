@@ -5,7 +5,7 @@ import type pg from "pg";
 import { inRequestTransaction } from "../database/claimed-request.ts";
 import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
 import type { SealWatch } from "./seal-watch.ts";
-import { type WalletBook, walletSubject } from "./wallet-book.ts";
+import { type WalletRecord, walletSubject } from "./wallet-record.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
 import { NO_SEAL, walletSeal } from "./wallet-seal.ts";
 import { type WalletStanding, walletStanding } from "./wallet-standing.ts";
@@ -39,12 +39,12 @@ export function createWalletWrites(
     await watch.ready();
     const isWritten = await inRequestTransaction(database.pool, async (client) => {
       await lockMerchantLog(client);
-      const { book, error } = await watch.lookWithin(client, networkId);
+      const { record, error } = await watch.lookWithin(client, networkId);
       if (error !== undefined) throw new Failure("wallet-tampered");
       const nowMs = clock.wallMs();
-      const change = decide(walletStanding(book.counting, nowMs), nowMs);
+      const change = decide(walletStanding(record.counting, nowMs), nowMs);
       if (change === undefined) return false;
-      await append(client, { secrets, book, change, actor, nowMs });
+      await append(client, { secrets, record, change, actor, nowMs });
       return true;
     });
     if (isWritten) notify();
@@ -104,20 +104,20 @@ export async function append(
   within: pg.PoolClient,
   {
     secrets,
-    book,
+    record,
     change,
     actor,
     nowMs,
     resealed,
   }: Pick<WalletParts, "secrets"> & {
-    readonly book: Pick<WalletBook, "networkId" | "versions">;
+    readonly record: Pick<WalletRecord, "networkId" | "versions">;
     readonly change: Change;
     readonly actor: string;
     readonly nowMs: number;
     readonly resealed?: { readonly version: number; readonly error: string };
   },
 ): Promise<void> {
-  const { networkId, versions } = book;
+  const { networkId, versions } = record;
   const newest = versions.at(-1);
   const row: Omit<WalletVersion, "seal"> = {
     networkId,

@@ -4,7 +4,7 @@ import { CallFailure } from "../lib/call-failure.ts";
 import { call } from "../lib/call.ts";
 import { getDrawings, setDrawings } from "../lib/calls.gen.ts";
 import { createIntent } from "../lib/intent.ts";
-import { createDrawingBook, type DrawingBook } from "./drawing-book.ts";
+import { createDrawingStore, type DrawingStore } from "./drawing-store.ts";
 import type { Drawn } from "./drawing-layer.ts";
 import type { Handle } from "./drawing-shape.ts";
 import { levelAt, noteAt, tidyPrice, trendLine, type DrawingTool } from "./chart-drawing-tool.ts";
@@ -138,19 +138,19 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
 }
 
 /** The drawing books of this page's lifetime: another timeframe or tab finds unsaved changes and the undo history. */
-const books = new Map<string, DrawingBook>();
+const books = new Map<string, DrawingStore>();
 
-function bookOf(userId: string | undefined, symbol: string): DrawingBook {
+function bookOf(userId: string | undefined, symbol: string): DrawingStore {
   const key = `${userId ?? ""} ${symbol}`;
   const book = books.get(key) ?? newBook(userId ?? "", symbol);
   books.set(key, book);
   return book;
 }
 
-function newBook(userId: string, symbol: string): DrawingBook {
+function newBook(userId: string, symbol: string): DrawingStore {
   const params = { id: userId, symbol };
   const intent = createIntent();
-  return createDrawingBook({
+  return createDrawingStore({
     load: () => call(getDrawings, { params }),
     save: ({ revision, drawings }) =>
       call(setDrawings, { params, body: { revision, drawings: [...drawings] }, intent }),

@@ -11,7 +11,7 @@ import { createCrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import { createPriceRules, LONGEST_AWAY_MS } from "./price-rules.ts";
-import { createRuleBook, isWatched, type Transaction } from "./rule-book.ts";
+import { createWatchedRules, isWatched, type Transaction } from "./watched-rules.ts";
 import type { RuleRow } from "./rule-row.ts";
 import type { WrittenAlert } from "./write-events.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
@@ -74,7 +74,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { database, clock, log, published, deliveriesDue, everyMs = 2_000 } = options;
   let isEnded = false;
   const transaction = untilEnded(options.transaction ?? ((work) => inTransaction(database.pool, work)), () => isEnded);
-  const book = createRuleBook(database, transaction);
+  const book = createWatchedRules(database, transaction);
   const queue = createCrossingQueue({
     commit: createCommitCrossings(database, options.targetsOf, transaction),
     nowMs: () => clock.nowMs(),

@@ -11,7 +11,7 @@ import { isSimulated } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import type { BarsSource } from "./price-crossing.ts";
-import { isWatched, type WatchedMark } from "./rule-book.ts";
+import { isWatched, type WatchedMark } from "./watched-rules.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { explainTrigger } from "./explain-trigger.ts";
 

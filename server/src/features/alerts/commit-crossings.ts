@@ -8,7 +8,7 @@ import type { DeliveryTarget, TargetsOf } from "../../providers/notify/port.ts";
 import { type AlertEvent, mayLeave } from "./alert-event.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";
-import { isWatched, type Transaction } from "./rule-book.ts";
+import { isWatched, type Transaction } from "./watched-rules.ts";
 import { writeEvents, type WrittenAlert } from "./write-events.ts";
 
 /** A rule's condition came true. The rule's current state is read when the crossing is written. */

@@ -10,7 +10,7 @@ import { backOf, learnWindows } from "./learn-windows.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { seenIn, storedCrossing } from "./price-crossing.ts";
 import { GAP_MS } from "./price-rules.ts";
-import { isWatched, type SeenSide, type WatchedMark } from "./rule-book.ts";
+import { isWatched, type SeenSide, type WatchedMark } from "./watched-rules.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { explainTrigger } from "./explain-trigger.ts";
 

@@ -5,12 +5,12 @@ import type { Clock } from "../../clock.ts";
 import type { Committed } from "./commit-crossings.ts";
 import type { CrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
-import type { RuleBook, RuleSubjects } from "./rule-book.ts";
+import type { WatchedRules, RuleSubjects } from "./watched-rules.ts";
 import type { RuleRow } from "./rule-row.ts";
 
 /** The dependencies for watching rules about anything but prices. */
 export type OtherRulesParts = {
-  readonly book: RuleBook;
+  readonly book: WatchedRules;
   readonly queue: CrossingQueue;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;

@@ -1,7 +1,7 @@
 import { type Finding, isPoised, missedCrossing, sight } from "@sextant/core/alerts";
 import type { Candle, LivePrice } from "@sextant/core/market";
 import type { Crossing } from "./commit-crossings.ts";
-import type { SeenSide } from "./rule-book.ts";
+import type { SeenSide } from "./watched-rules.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { explainTrigger } from "./explain-trigger.ts";
 

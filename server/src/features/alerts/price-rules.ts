@@ -14,17 +14,17 @@ import { priceCrossing, storedCrossings } from "./price-crossing.ts";
 import {
   isWatched,
   priceRowOf,
-  type RuleBook,
+  type WatchedRules,
   type RuleSubjects,
   type SeenSide,
   type WatchedMark,
   type WatchedPriceRow,
-} from "./rule-book.ts";
+} from "./watched-rules.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { newWatch, type SymbolWatch } from "./symbol-watch.ts";
 
 export type PriceRulesOptions = {
-  readonly book: RuleBook;
+  readonly book: WatchedRules;
   readonly queue: CrossingQueue;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;

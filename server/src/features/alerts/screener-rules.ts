@@ -4,7 +4,7 @@ import { type Freshness, worstFreshness } from "@sextant/core/market";
 import type { Assessment } from "@sextant/core/screening";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
-import { isWatched } from "./rule-book.ts";
+import { isWatched } from "./watched-rules.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { type CameIn, createScreenerGroups } from "./screener-groups.ts";
 import { explainTrigger } from "./explain-trigger.ts";

@@ -1,7 +1,7 @@
 import { type Finding, signalMatches } from "@sextant/core/alerts";
 import type { TradingSignal } from "@sextant/core/contract";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
-import { isWatched } from "./rule-book.ts";
+import { isWatched } from "./watched-rules.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { createSignalCursor, type IssuedSignal, type SignalsSince } from "./signal-cursor.ts";
 import { explainTrigger } from "./explain-trigger.ts";

@@ -61,7 +61,7 @@ function parts() {
     clock,
     previews,
     planStatusOf,
-    books: {
+    ledger: {
       invoice: (id) => Promise.resolve(records.find((record) => record.id === id)),
       invoicesOf: (userId) => Promise.resolve(records.filter((record) => record.userId === userId)),
       // No open invoices exist in these tests.

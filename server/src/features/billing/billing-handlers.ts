@@ -16,7 +16,7 @@ import { signedUsdt, wireUsdt } from "../../payments/wire-usdt.ts";
 export type BillingOptions = {
   readonly database: Database;
   readonly clock: WallClock;
-  readonly books: Pick<PaymentLedger, "invoice" | "invoicesOf" | "withdraw" | "recompute" | "transaction">;
+  readonly ledger: Pick<PaymentLedger, "invoice" | "invoicesOf" | "withdraw" | "recompute" | "transaction">;
   readonly previews: Previews;
   readonly planStatusOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
   /** Returns an invoice as its owner sees it. */
@@ -39,12 +39,12 @@ type DowngradeInput = {
 
 /** Creates the handlers of a user's plan and payments: only their owner may see and change them. */
 export function createBillingHandlers(options: BillingOptions) {
-  const { database, clock, books, previews, planStatusOf, wireInvoice, planChanged } = options;
+  const { database, clock, ledger, previews, planStatusOf, wireInvoice, planChanged } = options;
 
   async function answer(userId: string): Promise<Billing> {
     const user = (await planStatusOf([userId])).get(userId);
     if (user === undefined) throw new Failure("signed-out");
-    const records = await books.invoicesOf(userId);
+    const records = await ledger.invoicesOf(userId);
     const all = await Promise.all(records.map(wireInvoice));
     const open = all.find((_, place) => records[place]?.isOpen === true);
     return billingAnswer(database, user, clock.wallMs(), { records, all, open });
@@ -65,7 +65,7 @@ export function createBillingHandlers(options: BillingOptions) {
     const before = await openOne();
     if (before === undefined) return;
     // It may have ended by now: then there is nothing to cancel.
-    await books.recompute(before.id, client);
+    await ledger.recompute(before.id, client);
     const open = await openOne();
     if (open === undefined) return;
     if (open.is_paid)
@@ -74,7 +74,7 @@ export function createBillingHandlers(options: BillingOptions) {
         status: "is being paid",
         remedy: "Change to the smaller plan once it has settled or ended.",
       });
-    await books.withdraw(open.id, client);
+    await ledger.withdraw(open.id, client);
   }
 
   /**
@@ -107,7 +107,7 @@ export function createBillingHandlers(options: BillingOptions) {
     downgradePlan: async ({ params: { id }, body }: Requested<DowngradeInput>): Promise<Billing> => {
       if (hasMorePlaces(body.expectedCredit)) throw new Failure("price-changed");
       const { agreed, noneSinceMs } = await agreedDowngrade(id, body);
-      await books.transaction(async (client) => {
+      await ledger.transaction(async (client) => {
         await lockUsers(client, [id]);
         await closeOpenInvoice(client, id);
         // Another process, whose clock may be ahead of ours, may have been faster.
@@ -138,7 +138,7 @@ export function createBillingHandlers(options: BillingOptions) {
       readonly address: string;
       readonly signature: string;
     }>): Promise<Billing> => {
-      const record = await books.invoice(body.invoiceId);
+      const record = await ledger.invoice(body.invoiceId);
       if (record?.userId !== id) throw new Failure("not-found");
       await requestForRefund(database, record, body, clock.wallMs());
       return answer(id);

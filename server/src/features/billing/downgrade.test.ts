@@ -36,7 +36,7 @@ afterAll(() => test.drop());
 
 function downgrade(id: string, database = test.database) {
   const { clock } = test;
-  const books = test.newPaymentLedger({ database });
+  const ledger = test.newPaymentLedger({ database });
   const planStatusOf: PreviewsOptions["planStatusOf"] = async (userIds, within) =>
     new Map(
       (await createUserStore(database).among(userIds, within)).map((user) => [
@@ -48,7 +48,7 @@ function downgrade(id: string, database = test.database) {
   const { downgradePlan } = createBillingHandlers({
     database,
     clock,
-    books,
+    ledger,
     previews,
     planStatusOf,
     planChanged: () => undefined,
@@ -59,21 +59,21 @@ function downgrade(id: string, database = test.database) {
 
 /** Creates a user with a paid Professional period, and an open invoice for more of it. */
 async function payer(id: string): Promise<{ readonly paid: InvoiceRecord; readonly open: InvoiceRecord }> {
-  const { books, clock } = test;
+  const { ledger, clock } = test;
   await test.user(id);
   const agreed = agreedPlan("pro", { startsAtMs: clock.at });
-  const paid = await books.create(requestFor(id, { agreed }));
+  const paid = await ledger.create(requestFor(id, { agreed }));
   await pay(paid, paid.terms.amountBase);
   await test.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [paid.id]);
-  await books.transaction((within) => books.recompute(paid.id, within));
-  const open = await books.create(requestFor(id, { agreed: { ...agreed, startsAtMs: clock.at + PLAN_PERIOD_MS } }));
+  await ledger.transaction((within) => ledger.recompute(paid.id, within));
+  const open = await ledger.create(requestFor(id, { agreed: { ...agreed, startsAtMs: clock.at + PLAN_PERIOD_MS } }));
   return { paid, open };
 }
 
 let mined = 0;
 async function pay({ networkId = "ethereum", chainId = "", contract = "" }: InvoiceRecord, valueBase: bigint) {
   const txHash = `0x${(++mined).toString(16).padStart(64, "d")}`;
-  await test.books.take([
+  await test.ledger.take([
     {
       networkId,
       chainId,

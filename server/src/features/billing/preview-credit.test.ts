@@ -30,7 +30,7 @@ async function saver(id: string, micro: bigint): Promise<string> {
   return id;
 }
 
-async function books(userId: string): Promise<{ readonly free: bigint; readonly held: bigint }> {
+async function ledger(userId: string): Promise<{ readonly free: bigint; readonly held: bigint }> {
   const [row] = await test.rows(
     `select (select coalesce(sum(amount_micro), 0) from credit_entries where user_id = $1)::text as free,
             (select coalesce(sum(-amount_micro), 0) from credit_entries where user_id = $1 and reason in ('used', 'returned'))::text as held`,
@@ -44,7 +44,7 @@ const shown = async (userId: string, plan: SoldPlanId) => (await previews.previe
 async function invoice(userId: string, plan: SoldPlanId): Promise<InvoiceRecord> {
   const { id } = await previews.preview(userId, plan);
   const { agreed, check } = await previews.agreedFromPreview(id, userId, plan);
-  return test.books.create({ ...requestFor(userId, { agreed }), check });
+  return test.ledger.create({ ...requestFor(userId, { agreed }), check });
 }
 
 it("credit that an unpaid invoice holds is available to the next one, and none is lost or created", async () => {
@@ -52,21 +52,21 @@ it("credit that an unpaid invoice holds is available to the next one, and none i
   const ann = await saver("ann", all);
   expect((await shown(ann, "premium")).creditUsedMicro).toBe(all);
   const first = await invoice(ann, "premium");
-  expect(await books(ann)).toEqual({ free: 0n, held: all });
+  expect(await ledger(ann)).toEqual({ free: 0n, held: all });
 
   expect((await shown(ann, "basic")).creditUsedMicro).toBe(planPriceMicro("basic"));
   expect((await shown(ann, "pro")).creditUsedMicro).toBe(all);
   const second = await invoice(ann, "pro");
-  expect(await books(ann)).toEqual({ free: 0n, held: all });
+  expect(await ledger(ann)).toEqual({ free: 0n, held: all });
   expect((await test.read(first.id)).isOpen).toBe(false);
 
-  await test.books.withdraw(second.id);
-  expect(await books(ann)).toEqual({ free: all, held: 0n });
+  await test.ledger.withdraw(second.id);
+  expect(await ledger(ann)).toEqual({ free: all, held: 0n });
   // The credit covers the smaller plan: it is paid at once, and the rest remains.
   await invoice(ann, "premium");
   const third = await invoice(ann, "basic");
   expect(third.state.status).toBe("SETTLED");
-  expect(await books(ann)).toEqual({ free: all - planPriceMicro("basic"), held: planPriceMicro("basic") });
+  expect(await ledger(ann)).toEqual({ free: all - planPriceMicro("basic"), held: planPriceMicro("basic") });
 });
 
 it("a price that counts held credit makes no invoice once that credit is spent", async () => {
@@ -79,10 +79,10 @@ it("a price that counts held credit makes no invoice once that credit is spent",
   const stored = await previews.preview(ben, "pro");
   const { agreed, check } = await previews.agreedFromPreview(stored.id, ben, "pro");
   await test.rows("insert into credit_entries values ('gone', $1, -1, 'review', 'gone', 'test', now())", [ben]);
-  await expect(test.books.create({ ...requestFor(ben, { agreed }), check })).rejects.toMatchObject({
+  await expect(test.ledger.create({ ...requestFor(ben, { agreed }), check })).rejects.toMatchObject({
     code: "price-changed",
   });
-  expect((await books(ben)).free).toBe(5_999_999n);
+  expect((await ledger(ben)).free).toBe(5_999_999n);
 });
 
 it("credit that arrives while an invoice is open counts at the next request, as it was shown", async () => {
@@ -134,7 +134,7 @@ it("a price of another installation, which has another secret, is rejected", asy
 /**
  * Runs a request twice under one key: the first is committed and its response lost. Returns the outcome of the second.
  */
-async function afterLostAnswer(userId: string, work: (books: PaymentLedger) => Promise<unknown>): Promise<unknown> {
+async function afterLostAnswer(userId: string, work: (ledger: PaymentLedger) => Promise<unknown>): Promise<unknown> {
   await test.rows(
     `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at)
      values ($1, $1::text::bytea, 'test', $1, $1, true, now(), now(), now(), now())`,
@@ -151,18 +151,18 @@ async function afterLostAnswer(userId: string, work: (books: PaymentLedger) => P
 
 it("a plan that credit covers is bought once where the response was lost and the request is repeated", async () => {
   const who = await saver("lost", 2n * planPriceMicro("basic"));
-  const again = await afterLostAnswer(who, async (books) => {
+  const again = await afterLostAnswer(who, async (ledger) => {
     const { agreed, check } = await previews.agreedFromPreview(undefined, who, "basic");
-    return (await books.create({ ...requestFor(who, { agreed }), check })).id;
+    return (await ledger.create({ ...requestFor(who, { agreed }), check })).id;
   });
   expect(again).toMatchObject({ code: "same-key-done" });
-  expect(await test.books.invoicesOf(who)).toHaveLength(1);
+  expect(await test.ledger.invoicesOf(who)).toHaveLength(1);
 });
 
 it("cancelling an invoice is reported as done where the response was lost; an open one is returned again", async () => {
   const who = await test.user("lost-unpaid");
-  const made = String(await afterLostAnswer(who, async (books) => (await books.create(requestFor(who))).id));
-  expect((await test.books.invoicesOf(who)).map(({ id }) => id)).toEqual([made]);
+  const made = String(await afterLostAnswer(who, async (ledger) => (await ledger.create(requestFor(who))).id));
+  expect((await test.ledger.invoicesOf(who)).map(({ id }) => id)).toEqual([made]);
   await test.rows("delete from sessions; delete from idempotency_keys");
-  expect(await afterLostAnswer(who, (books) => books.withdraw(made))).toMatchObject({ code: "same-key-done" });
+  expect(await afterLostAnswer(who, (ledger) => ledger.withdraw(made))).toMatchObject({ code: "same-key-done" });
 });

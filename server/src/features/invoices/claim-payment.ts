@@ -14,7 +14,7 @@ import { ownInvoice } from "./own-invoice.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
 export type ClaimOptions = {
-  readonly books: Pick<PaymentLedger, "invoice" | "take" | "bind" | "transaction">;
+  readonly ledger: Pick<PaymentLedger, "invoice" | "take" | "bind" | "transaction">;
   readonly database: Database;
   readonly clock: WallClock;
   readonly wireInvoice: WireInvoice;
@@ -44,7 +44,7 @@ const UNSEEN_WAIT_SECONDS = 30;
  * without the sender's signature the merchant decides. The first assignment stays.
  */
 export function createClaimPayment(options: ClaimOptions) {
-  const { books, database, clock, wireInvoice, readerOf, isSignedBy } = options;
+  const { ledger, database, clock, wireInvoice, readerOf, isSignedBy } = options;
   const claims = createClaimStore(database);
 
   async function read(networkId: NetworkId, txHash: string): Promise<Mined> {
@@ -65,8 +65,8 @@ export function createClaimPayment(options: ClaimOptions) {
 
   /** Assigns the free transfers to the invoice: all of them or, where another request was faster, none. */
   async function bind(claim: Claim, free: readonly Standing[]): Promise<void> {
-    await books.transaction(async (within) => {
-      for (const key of free) await books.bind(key, claim.invoiceId, "claim", within);
+    await ledger.transaction(async (within) => {
+      for (const key of free) await ledger.bind(key, claim.invoiceId, "claim", within);
       const [first] = free;
       // Read again once the rows are locked: the merchant's decisions in between stand.
       const now = first === undefined ? [] : await claims.standings(first, within);
@@ -78,13 +78,13 @@ export function createClaimPayment(options: ClaimOptions) {
   }
 
   async function answer(outcome: Answer["outcome"], sentence: string, { id }: InvoiceRecord): Promise<Answer> {
-    const record = await books.invoice(id);
+    const record = await ledger.invoice(id);
     if (record === undefined) throw new Failure("not-found");
     return { outcome, sentence, invoice: await wireInvoice(record) };
   }
 
   return async ({ params, body }: Input): Promise<Answer> => {
-    const record = await ownInvoice(books, params);
+    const record = await ownInvoice(ledger, params);
     const { networkId, chainId, address } = record;
     if (networkId === undefined || chainId === undefined || address === undefined) throw new Failure("nothing-to-pay");
     const message = messageOf(record);
@@ -98,7 +98,7 @@ export function createClaimPayment(options: ClaimOptions) {
       canonicalAddress(networkId, one) === canonicalAddress(networkId, other);
     const ours = transfers.filter(({ to }) => same(to, address));
     if (ours.length === 0) throw refused("txHash: that transaction doesn't send USDT to this invoice's address");
-    await books.take(ours);
+    await ledger.take(ours);
 
     const found = await claims.standings({ chainId, txHash });
     const standings = found.filter(({ logIndex }) => ours.some((transfer) => transfer.logIndex === logIndex));

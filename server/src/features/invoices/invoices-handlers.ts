@@ -10,7 +10,7 @@ import type { CurrentWallet } from "../../wallets/wallets.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
 export type InvoicesOptions = {
-  readonly books: Pick<PaymentLedger, "create" | "invoice" | "invoicesOf" | "withdraw">;
+  readonly ledger: Pick<PaymentLedger, "create" | "invoice" | "invoicesOf" | "withdraw">;
   readonly wireInvoice: WireInvoice;
   readonly currentWallet: (networkId: NetworkId) => Promise<CurrentWallet>;
   /** Returns the price as it was shown, or as of now; and what must still be true when the invoice is written. */
@@ -34,7 +34,7 @@ type Input = {
 
 /** Creates the handlers of all calls about a user's own invoices. Only their owner may create, read or cancel them. */
 export function createInvoices(options: InvoicesOptions & ClaimOptions & ReceiptOptions) {
-  const { books, wireInvoice, currentWallet, agreedFromPreview, decimalsOf } = options;
+  const { ledger, wireInvoice, currentWallet, agreedFromPreview, decimalsOf } = options;
 
   /** Returns the payment address; undefined where credit covers everything. */
   async function payOf(networkId: NetworkId | null, agreed: Agreed): Promise<NewInvoice["pay"]> {
@@ -64,18 +64,18 @@ export function createInvoices(options: InvoicesOptions & ClaimOptions & Receipt
     createInvoice: async ({ params, body }: Requested<Owner, Input>): Promise<Invoice> => {
       const { agreed, check } = await agreedFromPreview(body.previewId, params.id, body.planId);
       const pay = await payOf(body.networkId, agreed);
-      return wireInvoice(await books.create({ userId: params.id, agreed, pay, check }));
+      return wireInvoice(await ledger.create({ userId: params.id, agreed, pay, check }));
     },
 
     listInvoices: async ({ params }: Requested<Owner>): Promise<Invoice[]> =>
-      Promise.all((await books.invoicesOf(params.id)).map(wireInvoice)),
+      Promise.all((await ledger.invoicesOf(params.id)).map(wireInvoice)),
 
     getInvoice: async ({ params }: Requested<OneInvoice>): Promise<Invoice> =>
-      wireInvoice(await ownInvoice(books, params)),
+      wireInvoice(await ownInvoice(ledger, params)),
 
     withdrawInvoice: async ({ params }: Requested<OneInvoice>): Promise<Invoice> => {
-      const { id } = await ownInvoice(books, params);
-      return wireInvoice(await books.withdraw(id));
+      const { id } = await ownInvoice(ledger, params);
+      return wireInvoice(await ledger.withdraw(id));
     },
 
     claimPayment: createClaimPayment(options),

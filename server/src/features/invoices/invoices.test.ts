@@ -19,7 +19,7 @@ beforeEach(() => {
 const input = { planId: "basic", networkId: "ethereum" };
 const at = (who: string, path = "") => `/api/users/${who}/invoices${path}`;
 const withdrawAll = async (who = "ann"): Promise<void> => {
-  for (const { id, isOpen } of await house.books.invoicesOf(who)) if (isOpen) await house.books.withdraw(id);
+  for (const { id, isOpen } of await house.ledger.invoicesOf(who)) if (isOpen) await house.ledger.withdraw(id);
 };
 
 describe("an invoice over HTTP", () => {
@@ -79,7 +79,7 @@ describe("an invoice over HTTP", () => {
       [409, "price-changed"],
       [409, "price-changed"],
     ]);
-    expect((await house.books.invoicesOf("ann")).filter(({ isOpen }) => isOpen)).toEqual([]);
+    expect((await house.ledger.invoicesOf("ann")).filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
   it("where credit covers everything it settles without a network; a network is rejected then, and a missing one where there is something to pay", async () => {
@@ -137,9 +137,9 @@ describe("an invoice over HTTP", () => {
     const transaction = house.transactions.get(txHash);
     if (transaction === undefined || transaction === "unread" || transaction.state !== "succeeded")
       throw new Error("none");
-    await house.books.take(transaction.transfers);
+    await house.ledger.take(transaction.transfers);
     const [transfer] = transaction.transfers;
-    await house.books.bind({ chainId: "1", txHash, logIndex: transfer?.logIndex ?? 0 }, made.id, "review");
+    await house.ledger.bind({ chainId: "1", txHash, logIndex: transfer?.logIndex ?? 0 }, made.id, "review");
     await house.settle(made.id);
     const { answer } = await house.call("ann", "GET", at("ann", `/${made.id}/receipt`));
     expect(answer).toMatchObject({
@@ -161,7 +161,7 @@ it("each change is published to the owner, many at once as the newest", async ()
   await withdrawAll("ben");
   const published: [string, Invoice][] = [];
   const stop = publishInvoices({
-    books: house.books,
+    ledger: house.ledger,
     wireInvoice: house.wireInvoice,
     publish: (userId, invoice) => void published.push([userId, invoice]),
     failed: (error) => {
@@ -177,12 +177,12 @@ it("each change is published to the owner, many at once as the newest", async ()
 
 it("a deleted user has nothing left to pay; an invoice being paid continues without a name, sealed as before", async () => {
   const who = await house.person("leaver");
-  await closeInvoicesOf(house.books)(who);
+  await closeInvoicesOf(house.ledger)(who);
   const unpaid = await house.create(who);
-  await closeInvoicesOf(house.books)(who);
+  await closeInvoicesOf(house.ledger)(who);
   expect((await house.read(unpaid.id)).isOpen).toBe(false);
   const paid = await house.create(who, { planId: "basic", networkId: "tron" });
-  await house.books.take([
+  await house.ledger.take([
     {
       networkId: "tron",
       chainId: "mainnet",
@@ -197,7 +197,7 @@ it("a deleted user has nothing left to pay; an invoice being paid continues with
       blockTimeMs: house.clock.at,
     },
   ]);
-  await closeInvoicesOf(house.books)(who);
+  await closeInvoicesOf(house.ledger)(who);
   await house.rows("delete from users where id = $1", [who]);
   expect(await house.read(paid.id)).toMatchObject({
     isSealed: true,

@@ -3,10 +3,10 @@ import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger
 
 /** Returns the invoice, where it belongs to the signed-in user: nothing about any other user's is revealed. */
 export async function ownInvoice(
-  books: Pick<PaymentLedger, "invoice">,
+  ledger: Pick<PaymentLedger, "invoice">,
   { id, invoiceId }: { readonly id: string; readonly invoiceId: string },
 ): Promise<InvoiceRecord> {
-  const record = await books.invoice(invoiceId);
+  const record = await ledger.invoice(invoiceId);
   if (record?.userId !== id) throw new Failure("not-found");
   return record;
 }

@@ -3,7 +3,7 @@ import type { PaymentLedger } from "../../payments/payment-ledger.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
 export type PublishOptions = {
-  readonly books: Pick<PaymentLedger, "onChange" | "invoice">;
+  readonly ledger: Pick<PaymentLedger, "onChange" | "invoice">;
   readonly wireInvoice: WireInvoice;
   readonly publish: (userId: string, invoice: Invoice) => void;
   readonly failed: (error: unknown) => void;
@@ -13,15 +13,15 @@ export type PublishOptions = {
  * Publishes each change of users' invoices. Changes during a read are published as one, the newest. Returns a function
  * that stops it and resolves when pending changes are published.
  */
-export function publishInvoices({ books, wireInvoice, publish, failed }: PublishOptions): () => Promise<void> {
+export function publishInvoices({ ledger, wireInvoice, publish, failed }: PublishOptions): () => Promise<void> {
   const running = new Map<string, { isStale: boolean; done: Promise<void> }>();
 
   async function reportValue(invoiceId: string): Promise<void> {
-    const record = await books.invoice(invoiceId);
+    const record = await ledger.invoice(invoiceId);
     if (record?.userId !== undefined) publish(record.userId, await wireInvoice(record));
   }
 
-  const stop = books.onChange(({ invoiceId }) => {
+  const stop = ledger.onChange(({ invoiceId }) => {
     const now = running.get(invoiceId);
     if (now !== undefined) {
       now.isStale = true;

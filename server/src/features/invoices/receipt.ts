@@ -14,7 +14,7 @@ import { wirePayment } from "./wire-payment.ts";
 export type Receipt = z.input<(typeof getReceipt)["answer"]>;
 
 export type ReceiptOptions = {
-  readonly books: Pick<PaymentLedger, "invoice" | "chainTime">;
+  readonly ledger: Pick<PaymentLedger, "invoice" | "chainTime">;
   readonly seller: Receipt["seller"];
 };
 
@@ -24,14 +24,14 @@ type Input = {
 };
 
 /** Returns the receipt of a settled invoice: the sold items, and each transfer as it can be looked up on its chain. */
-export function createGetReceipt({ books, seller }: ReceiptOptions) {
+export function createGetReceipt({ ledger, seller }: ReceiptOptions) {
   return async ({ params, context }: Input): Promise<Receipt> => {
     const { username, email } = setUpUser(context.person);
-    const record = await ownInvoice(books, params);
+    const record = await ownInvoice(ledger, params);
     const { terms, networkId, chainId, contract, address, isSealed, period, settledAtMs } = record;
     if (settledAtMs === undefined) throw unsettled(record);
     const network = networkId && networkOf(networkId);
-    const chainTime = networkId && (await books.chainTime(networkId));
+    const chainTime = networkId && (await ledger.chainTime(networkId));
     const standing = record.transfers.filter(({ state }) => state === "canonical");
     const paidBase = standing.reduce((sum, { valueBase }) => sum + valueBase, 0n);
     return {

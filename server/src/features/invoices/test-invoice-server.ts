@@ -25,20 +25,20 @@ export function testWallet(seed: number) {
  */
 export async function startInvoices() {
   const test = await testPayments({ connections: 20 });
-  const { database, clock, books } = test;
+  const { database, clock, ledger } = test;
   const sessionService: Record<string, Person> = {};
   const wallets = new Map<NetworkId, CurrentWallet>();
   const transactions = new Map<string, ReadTransaction | "unread">();
   let agreed: Agreed = agreedPlan();
   let isPriceChanged = false;
   const wireInvoice = createWireInvoice({
-    books,
+    ledger,
     nodesOf: () => 2,
     qrOf: (text) => ({ size: text.length, path: "M0 0h1v1H0z" }),
   });
   const handlersOf = (over: Database, own: PaymentLedger) =>
     createInvoices({
-      books: own,
+      ledger: own,
       database: over,
       clock,
       wireInvoice,
@@ -70,7 +70,7 @@ export async function startInvoices() {
               },
             },
     });
-  const handlers = handlersOf(database, books);
+  const handlers = handlersOf(database, ledger);
   const server = createHttpServer(
     httpParts(
       handlers,
@@ -194,7 +194,7 @@ export async function startInvoices() {
     /** Does what the watcher does once all nodes agree on a transfer and its blocks are confirmed. */
     async settle(invoiceId: string): Promise<void> {
       await test.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [invoiceId]);
-      await books.transaction((within) => books.recompute(invoiceId, within));
+      await ledger.transaction((within) => ledger.recompute(invoiceId, within));
     },
     close: async () => {
       await server.close();

@@ -7,7 +7,7 @@ import { createWireInvoice } from "./wire-invoice.ts";
 
 const drawn: string[] = [];
 const wire = createWireInvoice({
-  books: {
+  ledger: {
     chainTime: () => Promise.resolve({ blockNumber: 104, timeMs: AT_MS + 90_000, finalizedNumber: undefined }),
   },
   qrOf: (text) => {

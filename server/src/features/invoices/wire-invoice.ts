@@ -30,7 +30,7 @@ function rememberedCodes(draw: (text: string) => QrCode): (text: string) => QrCo
 }
 
 export type WireInvoiceOptions = {
-  readonly books: Pick<PaymentLedger, "chainTime">;
+  readonly ledger: Pick<PaymentLedger, "chainTime">;
   /** Draws a text as a QR code. */
   readonly qrOf: (text: string) => QrCode;
   /** Returns the number of independent nodes of a network. */
@@ -44,14 +44,14 @@ export type WireInvoice = (record: InvoiceRecord) => Promise<Invoice>;
  * Creates the payer's view of an invoice: exact amounts, and the payment address only while there is something to pay
  * and its seal is valid.
  */
-export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions): WireInvoice {
+export function createWireInvoice({ ledger, qrOf, nodesOf }: WireInvoiceOptions): WireInvoice {
   const codeOf = rememberedCodes(qrOf);
 
   return async (record) => {
     const { agreed, terms, networkId, chainId, contract, state, entries, period } = record;
     const { decimals } = terms;
     const network = networkId && networkOf(networkId);
-    const chainTime = networkId && (await books.chainTime(networkId));
+    const chainTime = networkId && (await ledger.chainTime(networkId));
     const amount = (base: bigint): string => wireUsdt(base, decimals);
     const toSend = payableNow(record);
     return {

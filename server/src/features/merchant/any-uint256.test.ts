@@ -56,12 +56,12 @@ it("lists, sums and files represent any uint256 to the last base unit", async ()
 
 it("an absurdly large payment settles its invoice, and becomes credit to the last millionth", async () => {
   const userId = await house.user("rich");
-  const invoice = await house.books.create(requestFor(userId));
+  const invoice = await house.ledger.create(requestFor(userId));
   // The last digits identify the invoice: an excess of whole cents is still meant for it.
   const cents = ((MOST - invoice.terms.amountBase) / 10_000n) * 10_000n;
   const { id } = await house.found(invoice.terms.amountBase + cents);
   await house.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [invoice.id]);
-  await house.books.transaction((within) => house.books.recompute(invoice.id, within));
+  await house.ledger.transaction((within) => house.ledger.recompute(invoice.id, within));
   expect((await house.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "PAID_OVER" });
   expect(await micro(userId)).toBe(String(cents));
   const { status, answer } = await house.call("GET", "invoices");
@@ -77,7 +77,7 @@ it("an absurdly large payment settles its invoice, and becomes credit to the las
 
 it("a merchant's decision makes credit of any amount", async () => {
   const userId = await house.user("lucky");
-  const invoice = await house.books.create(requestFor(userId));
+  const invoice = await house.ledger.create(requestFor(userId));
   const { id } = await house.found(MOST);
   const body = { decision: "credit", invoiceId: invoice.id, reason: "It was theirs." };
   const { status, text } = await house.call("POST", `transfers/${id}/decision`, body);

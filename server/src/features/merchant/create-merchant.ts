@@ -26,12 +26,12 @@ import { createTransferStore } from "./transfer-store.ts";
 import { wireTransfers } from "./wire-transfers.ts";
 
 export type MerchantOptions = MetricsOptions &
-  Omit<DecideOptions, "store" | "books"> &
-  Omit<DecideRefundOptions, "store" | "books"> &
+  Omit<DecideOptions, "store" | "ledger"> &
+  Omit<DecideRefundOptions, "store" | "ledger"> &
   MerchantInvoicesOptions &
   ReconciliationsOptions &
   PaymentHooksOptions & {
-    readonly books: Pick<
+    readonly ledger: Pick<
       PaymentLedger,
       "invoices" | "invoice" | "mark" | "bind" | "recompute" | "chainTime" | "transaction"
     >;

@@ -16,7 +16,7 @@ import { writtenReason } from "./written-reason.ts";
 
 export type DecideRefundOptions = {
   readonly clock: WallClock;
-  readonly books: Pick<PaymentLedger, "transaction" | "recompute">;
+  readonly ledger: Pick<PaymentLedger, "transaction" | "recompute">;
   readonly store: RefundStore;
   /** Returns a network's reader; undefined where it is not read. */
   readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "transaction"> | undefined;
@@ -28,7 +28,7 @@ export type DecideRefundOptions = {
  * Creates the decision about a refund. Nothing is sent from here: a merchant pays manually and records it, or rejects
  * with a reason.
  */
-export function createDecideRefund({ books, clock, store, readerOf, planChanged }: DecideRefundOptions) {
+export function createDecideRefund({ ledger, clock, store, readerOf, planChanged }: DecideRefundOptions) {
   /**
    * Returns the amount that the transaction pays to the refund's address, according to its chain; undefined where the
    * chain cannot be queried. Throws where the chain shows that nothing was paid.
@@ -74,7 +74,7 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
       .filter((part) => part !== "")
       .join(" ");
 
-    await books.transaction(async (within) => {
+    await ledger.transaction(async (within) => {
       if (requested.userId !== undefined) await lockUsers(within, [requested.userId]);
       // Lock it before its refund, in the order of the code that recomputes invoices.
       await within.query("select from invoices where id = $1 for no key update", [requested.invoiceId]);
@@ -88,7 +88,7 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
       if (body.state === "paid") await store.endPeriod(refund.invoiceId, atMs, within);
       if (refund.userId === undefined && !refund.isSigned) {
         await appendEntry(within, refund.invoiceId, { kind: "decided", atMs });
-        await books.recompute(refund.invoiceId, within);
+        await ledger.recompute(refund.invoiceId, within);
       }
       const amount = usdtText(refund.amountBase, refund.decimals);
       await noteEvent(within, {

@@ -16,7 +16,7 @@ import { writtenReason } from "./written-reason.ts";
 export type DecideOptions = {
   readonly clock: WallClock;
   readonly store: TransferStore;
-  readonly books: Pick<PaymentLedger, "bind" | "invoice" | "chainTime" | "transaction">;
+  readonly ledger: Pick<PaymentLedger, "bind" | "invoice" | "chainTime" | "transaction">;
   /** Returns a network's reader; undefined where it is not read. */
   readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "agreement" | "terms"> | undefined;
   readonly decimalsOf: (networkId: NetworkId) => number;
@@ -35,7 +35,7 @@ const LOGGED: Readonly<Record<Decision["decision"], string>> = {
  * Creates the merchant's decision about a waiting transfer: once, with its reason, in one transaction with all its
  * consequences.
  */
-export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf }: DecideOptions) {
+export function createDecideTransfer({ clock, store, ledger, readerOf, decimalsOf }: DecideOptions) {
   /**
    * Rejects an uncertain transfer. Credit may be spent at once, so its transfer must be as certain as one that settles
    * an invoice.
@@ -44,7 +44,7 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
     const { networkId, blockNumber } = transfer;
     const { name: network, confirmations } = networkOf(networkId);
     const reader = readerOf(networkId);
-    const time = await books.chainTime(networkId);
+    const time = await ledger.chainTime(networkId);
     if (reader === undefined || time === undefined) throw new Failure("chain-unread", { network });
     const needed = reader.terms.chainId === transfer.chainId ? reader.terms.confirmations : confirmations;
     const isFinal =
@@ -90,7 +90,7 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
   /** Returns the named invoice, where the transfer can be for it. */
   async function namedInvoice(transfer: ListedTransfer, decision: Decision): Promise<InvoiceRecord | undefined> {
     if (decision.decision !== "assign" && decision.decision !== "credit") return undefined;
-    const invoice = await books.invoice(decision.invoiceId);
+    const invoice = await ledger.invoice(decision.invoiceId);
     if (invoice === undefined) throw refused("invoiceId", "there is no such invoice");
     if (decision.decision === "assign" && invoice.chainId !== transfer.chainId)
       throw refused("invoiceId", "that invoice is due on another network; credit its owner instead");
@@ -105,12 +105,12 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
       if (invoice?.userId === undefined) throw refused("invoiceId", "the account of that invoice's owner was deleted");
       await refuseUncertain(found);
     }
-    await books.transaction(async (within) => {
+    await ledger.transaction(async (within) => {
       const transfer = await store.hold(found, within);
       if (transfer === undefined) throw new Failure("not-found");
       refuseDecided(transfer);
       if (decision.decision === "assign" && invoice !== undefined)
-        await books.bind(transfer, invoice.id, "review", within);
+        await ledger.bind(transfer, invoice.id, "review", within);
       else await store.setDecided(transfer, within);
       if (decision.decision === "credit" && invoice !== undefined) await credit(transfer, invoice, within);
       const { chainId, txHash, logIndex, networkId, valueBase } = transfer;

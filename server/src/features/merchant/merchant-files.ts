@@ -27,7 +27,7 @@ export const invoicesFile = fileOf("/api/merchant/invoices.csv", "All invoices a
 
 export type MerchantFilesOptions = {
   readonly store: Pick<TransferStore, "page">;
-  readonly books: Pick<PaymentLedger, "invoices">;
+  readonly ledger: Pick<PaymentLedger, "invoices">;
   /** Returns invoices in the form of the merchant's list. */
   readonly shown: (records: readonly InvoiceRecord[]) => Promise<readonly MerchantInvoice[]>;
   readonly decimalsOf: (networkId: NetworkId) => number;
@@ -44,7 +44,7 @@ const INVOICE_COLUMNS = ["number", "id", "created", "person", "plan", "kind", "n
   .concat(["settled", "transactions"]);
 
 /** Creates the payment ledger's files, for the merchant's own bookkeeping. */
-export function createMerchantFiles({ store, books, shown, decimalsOf, clock }: MerchantFilesOptions) {
+export function createMerchantFiles({ store, ledger, shown, decimalsOf, clock }: MerchantFilesOptions) {
   const file = (what: string, text: string) => ({
     name: `${what}-${new Date(clock.wallMs()).toISOString().slice(0, 10)}.csv`,
     type: "text/csv; charset=utf-8",
@@ -67,7 +67,7 @@ export function createMerchantFiles({ store, books, shown, decimalsOf, clock }: 
       const rows: string[][] = [];
       let beforeNumber: number | undefined;
       for (;;) {
-        const page = await books.invoices({ limit: PAGE, ...(beforeNumber === undefined ? {} : { beforeNumber }) });
+        const page = await ledger.invoices({ limit: PAGE, ...(beforeNumber === undefined ? {} : { beforeNumber }) });
         for (const invoice of await shown(page)) rows.push(invoiceCells(invoice));
         beforeNumber = page.at(-1)?.number;
         if (page.length < PAGE) return file("invoices", csvOf(INVOICE_COLUMNS, rows));

@@ -18,14 +18,14 @@ import { writtenReason } from "./written-reason.ts";
 export type MerchantInvoicesOptions = {
   readonly database: Database;
   readonly clock: WallClock;
-  readonly books: Pick<PaymentLedger, "invoices" | "invoice" | "mark" | "transaction">;
+  readonly ledger: Pick<PaymentLedger, "invoices" | "invoice" | "mark" | "transaction">;
   readonly wireInvoice: (record: InvoiceRecord) => Promise<Invoice>;
 };
 
 /**
  * Creates the handlers of all users' invoices for the merchant: listing them, and marking them with a stored reason.
  */
-export function createMerchantInvoices({ database, clock, books, wireInvoice }: MerchantInvoicesOptions) {
+export function createMerchantInvoices({ database, clock, ledger, wireInvoice }: MerchantInvoicesOptions) {
   async function shown(records: readonly InvoiceRecord[]): Promise<MerchantInvoice[]> {
     const nameOf = await namesOf(
       database,
@@ -44,9 +44,9 @@ export function createMerchantInvoices({ database, clock, books, wireInvoice }: 
 
     listMerchantInvoices: async ({ query }: Requested<typeof listMerchantInvoices>): Promise<MerchantInvoice[]> => {
       const { limit, before, status, review } = query;
-      const beforeNumber = before === undefined ? undefined : await numberOf(books, before);
+      const beforeNumber = before === undefined ? undefined : await numberOf(ledger, before);
       return shown(
-        await books.invoices({
+        await ledger.invoices({
           limit,
           ...(beforeNumber === undefined ? {} : { beforeNumber }),
           ...(status === undefined ? {} : { status }),
@@ -58,9 +58,9 @@ export function createMerchantInvoices({ database, clock, books, wireInvoice }: 
     markInvoice: async ({ params, body, context }: Requested<typeof markInvoice>): Promise<MerchantInvoice> => {
       const { id: actor } = setUpUser(context.person);
       const reason = writtenReason(body.reason);
-      const before = await found(books, params.invoiceId);
-      await books.transaction(async (within) => {
-        await books.mark(before.id, body.as, within);
+      const before = await found(ledger, params.invoiceId);
+      await ledger.transaction(async (within) => {
+        await ledger.mark(before.id, body.as, within);
         await appendMerchantLog(within, clock.wallMs(), {
           actor,
           action: "invoice.marked",
@@ -68,23 +68,23 @@ export function createMerchantInvoices({ database, clock, books, wireInvoice }: 
           facts: { invoiceNumber: before.number, was: before.state.status, as: body.as, reason },
         });
       });
-      const [invoice] = await shown([await found(books, before.id)]);
+      const [invoice] = await shown([await found(ledger, before.id)]);
       if (invoice === undefined) throw new Failure("not-found");
       return invoice;
     },
   };
 }
 
-async function found(books: Pick<PaymentLedger, "invoice">, invoiceId: string): Promise<InvoiceRecord> {
-  const record = await books.invoice(invoiceId);
+async function found(ledger: Pick<PaymentLedger, "invoice">, invoiceId: string): Promise<InvoiceRecord> {
+  const record = await ledger.invoice(invoiceId);
   if (record === undefined) throw new Failure("not-found");
   return record;
 }
 
 /** Returns the start of a page of invoices: before the one with this number or id. */
-async function numberOf(books: Pick<PaymentLedger, "invoice">, before: string): Promise<number> {
+async function numberOf(ledger: Pick<PaymentLedger, "invoice">, before: string): Promise<number> {
   if (/^\d{1,15}$/.test(before)) return Number(before);
-  return (await found(books, before)).number;
+  return (await found(ledger, before)).number;
 }
 
 /** Returns the address it was to be paid to, also once nothing is to be sent any more. */

@@ -26,7 +26,7 @@ it.each(["assign", "credit", "refund", "keep"] as const)(
     const endings = await afterLostAnswers(house.database, house.clock, {
       async prepare() {
         const { id } = await house.found(29_000_000n);
-        return { id, invoiceId: (await house.books.create(requestFor(await person()))).id };
+        return { id, invoiceId: (await house.ledger.create(requestFor(await person()))).id };
       },
       work: (database, { id, invoiceId }) => {
         const body = {
@@ -72,7 +72,7 @@ it.each(["paid", "refused"] as const)("a refund is decided once where the respon
 it("an invoice is marked once where the response was lost", async () => {
   const before = await count("invoice_entries where kind = 'marked'");
   const endings = await afterLostAnswers(house.database, house.clock, {
-    prepare: async () => (await house.books.create(requestFor(await person()))).id,
+    prepare: async () => (await house.ledger.create(requestFor(await person()))).id,
     work: (database, invoiceId) => {
       const { markInvoice } = house.handlersOn(database);
       const body = { as: "INVALID", reason: "a test" } as const;

@@ -50,7 +50,7 @@ it("metrics are sums of the payment ledger: exact over networks of different dec
   });
   const one = await house.paid(await person());
   const two = await house.paid(await person(), "bsc");
-  await house.books.create(requestFor(await person()));
+  await house.ledger.create(requestFor(await person()));
   const micro = one.terms.amountBase + two.terms.amountBase / 10n ** 12n;
   const paid = await metrics();
   expect(paid).toMatchObject({
@@ -100,7 +100,7 @@ describe("a transfer that waits", () => {
     expect(await waiting()).toMatchObject({ id, suggestions: [], why: expect.stringContaining("no invoice is for") });
     await decide(id, { decision: "keep", reason: "nobody asked" });
 
-    const invoice = await house.books.create(requestFor(await person()));
+    const invoice = await house.ledger.create(requestFor(await person()));
     const { id: near } = await house.found((invoice.terms.amountBase / 10_000n) * 10_000n);
     expect(await waiting()).toMatchObject({
       id: near,
@@ -111,7 +111,7 @@ describe("a transfer that waits", () => {
   });
 
   it("is assigned to an invoice, which settles; decided once, logged, its decision shown", async () => {
-    const invoice = await house.books.create(requestFor(await person()));
+    const invoice = await house.ledger.create(requestFor(await person()));
     const { id } = await house.found(invoice.terms.amountBase + 3_333_333n);
     const said = await decide(id, { decision: "assign", invoiceId: invoice.id, reason: "by mail" });
     expect(said.answer).toMatchObject({
@@ -139,7 +139,7 @@ describe("a transfer that waits", () => {
 
   it("becomes credit only once it is as certain as a payment that settles", async () => {
     const userId = await person();
-    const invoice = await house.books.create(requestFor(userId));
+    const invoice = await house.ledger.create(requestFor(userId));
     const { id } = await house.found(555_000_003n, { block: 105 });
     const credit = { decision: "credit", invoiceId: invoice.id, reason: "theirs" };
     const early = await decide(id, credit);
@@ -157,7 +157,7 @@ describe("a transfer that waits", () => {
   });
 
   it("is not assigned to an invoice of another network, to a missing one, or by anyone but the merchant with a recent authentication", async () => {
-    const invoice = await house.books.create(requestFor(await person(), { networkId: "bsc" }));
+    const invoice = await house.ledger.create(requestFor(await person(), { networkId: "bsc" }));
     const { id } = await house.found(444_000_004n);
     const assign = (invoiceId: string) => ({ decision: "assign", invoiceId, reason: "x" });
     expect((await decide(id, assign(invoice.id))).text).toContain("another network");
@@ -187,7 +187,7 @@ describe("a transfer that waits", () => {
 });
 
 it("all users' invoices are listed with user and address, and marked once with a reason", async () => {
-  const invoice = await house.books.create(requestFor(await person()));
+  const invoice = await house.ledger.create(requestFor(await person()));
   const { answer } = await house.call("GET", "invoices?limit=1");
   expect(answer).toMatchObject([
     { id: invoice.id, username: invoice.userId, status: "NEW", payTo: expect.stringMatching(/^0x/) },
@@ -279,7 +279,7 @@ it("a reason is stored in readable form: nothing invisible, nothing bidirectiona
   expect((await decide(id, { decision: "keep", reason: typed })).answer).toMatchObject({
     decision: { reason: stored },
   });
-  const marked = await house.books.create(requestFor(await person()));
+  const marked = await house.ledger.create(requestFor(await person()));
   await house.call("POST", `invoices/${marked.id}/mark`, { as: "INVALID", reason: typed });
   const invoice = await house.paid(await person());
   await house.requestRefund(invoice, "refund-typed");
@@ -298,7 +298,7 @@ describe("money for a deleted account", () => {
   const gone = (userId: string) => house.rows("delete from users where id = $1", [userId]);
   const count = async ({ id }: InvoiceRecord) => {
     await house.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [id]);
-    await house.books.transaction((within) => house.books.recompute(id, within));
+    await house.ledger.transaction((within) => house.ledger.recompute(id, within));
   };
   const refundsOf = async ({ id }: InvoiceRecord) =>
     ((await house.call("GET", "refunds")).answer as { id: string; invoiceId: string; amount: string }[]).filter(
@@ -313,8 +313,8 @@ describe("money for a deleted account", () => {
 
   it("that arrives after cancellation grants no plan, is reported, and goes back to its sender", async () => {
     const userId = await person();
-    const invoice = await house.books.create(requestFor(userId));
-    await house.books.withdraw(invoice.id);
+    const invoice = await house.ledger.create(requestFor(userId));
+    await house.ledger.withdraw(invoice.id);
     await gone(userId);
     const before = await total();
     const { from } = await house.found(invoice.terms.amountBase);
@@ -345,7 +345,7 @@ describe("money for a deleted account", () => {
 
   it("that was under way at the deletion is retained by rejecting its refund, and stays in the metrics", async () => {
     const userId = await person();
-    const invoice = await house.books.create(requestFor(userId));
+    const invoice = await house.ledger.create(requestFor(userId));
     await house.found(invoice.terms.amountBase);
     await gone(userId);
     const before = await total();
@@ -377,8 +377,8 @@ describe("money for a deleted account", () => {
 
   it("that came too late to count is shown as such", async () => {
     const userId = await person();
-    const invoice = await house.books.create(requestFor(userId));
-    await house.books.withdraw(invoice.id);
+    const invoice = await house.ledger.create(requestFor(userId));
+    await house.ledger.withdraw(invoice.id);
     await gone(userId);
     await house.found(invoice.terms.amountBase - 1_000_000n);
     expect((await forReview(invoice))?.review).toMatch(
@@ -391,7 +391,7 @@ it("a reconciliation of chain and payment ledger runs and is listed with its dif
   const said = await house.call("POST", "reconciliations", { networkId: "ethereum" });
   expect(said.answer).toMatchObject({
     chain: { count: 2, amount: "58.000000" },
-    books: { count: 1, amount: "29.000000" },
+    ledger: { count: 1, amount: "29.000000" },
     differences: ["Block 7 is missing."],
   });
   expect((await house.call("GET", "reconciliations")).answer).toEqual([said.answer]);

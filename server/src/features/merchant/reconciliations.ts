@@ -30,7 +30,7 @@ export function createReconciliations({ database, reconcile, decimalsOf }: Recon
       toBlock: Number(row.to_block),
       differences: row.differences,
       chain: { count: row.chain_count, amount: amount(row.chain_base) },
-      books: { count: row.books_count, amount: amount(row.books_base) },
+      ledger: { count: row.ledger_count, amount: amount(row.ledger_base) },
     };
   };
 

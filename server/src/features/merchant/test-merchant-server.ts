@@ -17,7 +17,7 @@ export const REFUND_TO = "0x00000000000000000000000000000000000b0b01";
 /** Starts the merchant's calls over HTTP on a real payment ledger; the chain is the test's. */
 export async function startMerchantServer() {
   const test = await testPayments({ users: ["ann", "ben", "merchant"] });
-  const { database, clock, books } = test;
+  const { database, clock, ledger } = test;
   const agreement: Agreement = { confirm: 2, deny: 0, silent: 0, needed: 2 };
   const chain = {
     agreement,
@@ -25,14 +25,14 @@ export async function startMerchantServer() {
     isUnread: false,
     plansChanged: [] as string[],
   };
-  const merchantOn = (database: Database, books: PaymentLedger) =>
+  const merchantOn = (database: Database, ledger: PaymentLedger) =>
     createMerchant({
       database,
       clock,
-      books,
+      ledger,
       allow: [],
       decimalsOf: (networkId) => pinnedTerms(networkId).decimals,
-      wireInvoice: createWireInvoice({ books, nodesOf: () => 2, qrOf: () => ({ size: 1, path: "M0 0h1v1H0z" }) }),
+      wireInvoice: createWireInvoice({ ledger, nodesOf: () => 2, qrOf: () => ({ size: 1, path: "M0 0h1v1H0z" }) }),
       secrets: { seal: (purpose, plain) => Buffer.from(`${purpose} ${String(plain).length.toString()}`) },
       activeNetworks: () => Promise.resolve(2),
       chains: () => Promise.resolve([]),
@@ -53,7 +53,7 @@ export async function startMerchantServer() {
         return { id: "r1" };
       },
     });
-  const merchant = merchantOn(database, books);
+  const merchant = merchantOn(database, ledger);
   const sessionService: Record<string, Person> = {
     ann: personOf("ann", "user"),
     merchant: personOf("merchant", "merchant"),
@@ -126,17 +126,17 @@ export async function startMerchantServer() {
         blockHash: "0xb",
         blockTimeMs: clock.at + mined,
       };
-      await books.take([transfer]);
+      await ledger.take([transfer]);
       return { ...transfer, id: `${chainId}.${txHash}.0` };
     },
     /** Creates an invoice that a user paid exactly and that settled. */
     async paid(userId: string, networkId: NetworkId = "ethereum"): Promise<InvoiceRecord> {
-      const made = await books.create(
+      const made = await ledger.create(
         requestFor(userId, { networkId, agreed: agreedPlan("basic", { startsAtMs: clock.at }) }),
       );
       await this.found(made.terms.amountBase, { networkId });
       await test.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [made.id]);
-      await books.transaction((within) => books.recompute(made.id, within));
+      await ledger.transaction((within) => ledger.recompute(made.id, within));
       return test.read(made.id);
     },
     async requestRefund(invoice: InvoiceRecord, id: string, amountBase = invoice.terms.amountBase): Promise<void> {

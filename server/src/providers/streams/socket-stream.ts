@@ -5,7 +5,7 @@ import type { Dialect, Reading } from "./dialect.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "./port.ts";
 import { openSocketLine, type SocketLine } from "./socket-line.ts";
 import { createStreamReader, type Counts } from "./stream-reader.ts";
-import { createSubscriptionBook } from "./subscription-book.ts";
+import { createSubscriptionList } from "./subscription-list.ts";
 
 /** Prices stay live this long after the last message: the most by which a badge may be late, less a beat. */
 const RECEIVED_MS = 8_000;
@@ -46,7 +46,7 @@ export type SocketStreamParts = {
  */
 export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   const { dialect, url, clock, log, random = Math.random } = parts;
-  const book = createSubscriptionBook(dialect);
+  const book = createSubscriptionList(dialect);
   const counts: Counts = {
     frames: 0,
     ticks: 0,

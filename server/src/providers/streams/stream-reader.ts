@@ -2,7 +2,7 @@ import type { Tick } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Dialect, Reading } from "./dialect.ts";
 import type { StreamCounts } from "./port.ts";
-import type { Subscription, SubscriptionBook } from "./subscription-book.ts";
+import type { Subscription, SubscriptionList } from "./subscription-list.ts";
 
 /** Difference between the venue's clock and ours, as far as messages show: transport only ever adds to it. */
 type VenueClock = {
@@ -55,7 +55,7 @@ export type Counts = { -readonly [Key in keyof StreamCounts]: StreamCounts[Key] 
 
 export type StreamReaderParts = {
   readonly dialect: Dialect;
-  readonly book: SubscriptionBook;
+  readonly book: SubscriptionList;
   readonly counts: Counts;
   readonly log: Pick<Logger, "warn">;
   readonly events: {

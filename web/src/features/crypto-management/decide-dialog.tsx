@@ -11,7 +11,7 @@ import { RadioList } from "../../ui/radio-list.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
-import { useDecideTransfer } from "./use-books.ts";
+import { useDecideTransfer } from "./use-payment-ledger.ts";
 import { useInvoiceChoice, ANOTHER, type InvoiceChoiceState, wordsOf } from "./use-invoice-choice.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";

@@ -1,4 +1,4 @@
-import type { TransferDecision } from "./use-books.ts";
+import type { TransferDecision } from "./use-payment-ledger.ts";
 
 export type DecisionKind = TransferDecision["decision"];
 

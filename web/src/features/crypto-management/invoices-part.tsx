@@ -9,7 +9,7 @@ import { ManagementSection } from "./management-section.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { type InvoiceStatus, describeNetwork, formatUtc } from "./payment-text.ts";
-import { useInvoices } from "./use-books.ts";
+import { useInvoices } from "./use-payment-ledger.ts";
 import { useManagementAddress } from "./use-management-address.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";

@@ -3,7 +3,7 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { formatUtc } from "./payment-text.ts";
-import { useAudit } from "./use-books.ts";
+import { useAudit } from "./use-payment-ledger.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Entry = ReturnType<ContractCalls["getMerchantAudit"]["answer"]["parse"]>[number];

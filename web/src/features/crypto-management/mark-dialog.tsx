@@ -8,7 +8,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { useMarkInvoice } from "./use-books.ts";
+import { useMarkInvoice } from "./use-payment-ledger.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";
 

@@ -8,7 +8,7 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { describeNetwork, formatUtc } from "./payment-text.ts";
-import { useCompareNow, useReconciliations } from "./use-books.ts";
+import { useCompareNow, useReconciliations } from "./use-payment-ledger.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly RowsColumn<Reconciliation>[] = [
     cell: ({ fromBlock, toBlock }) => TEXTS.to(String(fromBlock), String(toBlock)),
   },
   { name: TEXTS.chainUsdt, kind: "number", cell: ({ chain }) => sumOf(chain) },
-  { name: TEXTS.ledgerUsdt, kind: "number", cell: ({ books }) => sumOf(books) },
+  { name: TEXTS.ledgerUsdt, kind: "number", cell: ({ ledger }) => sumOf(ledger) },
   { name: TEXTS.result, kind: "state", cell: resultOf },
 ];
 

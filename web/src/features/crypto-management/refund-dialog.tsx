@@ -9,7 +9,7 @@ import { ConfirmSteps } from "./confirm-steps.tsx";
 import { describeNetwork } from "./payment-text.ts";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { type RefundDecision, useDecideRefund } from "./use-books.ts";
+import { type RefundDecision, useDecideRefund } from "./use-payment-ledger.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";
 

@@ -5,7 +5,7 @@ import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { inUtc, describeNetwork, formatUtc } from "./payment-text.ts";
 import { type RequestedRefund, RefundDialog } from "./refund-dialog.tsx";
-import { useRefunds } from "./use-books.ts";
+import { useRefunds } from "./use-payment-ledger.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";
 

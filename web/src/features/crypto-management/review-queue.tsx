@@ -6,7 +6,7 @@ import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { reviewColumns } from "./review-columns.tsx";
 import type { DecisionKind } from "./decision-kinds.ts";
-import { useTransfers } from "./use-books.ts";
+import { useTransfers } from "./use-payment-ledger.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";
 

@@ -6,7 +6,7 @@ import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { DECIDED, inUtc, describeNetwork, shortened, type Standing, STANDINGS, formatUtc } from "./payment-text.ts";
 import { TransactionLink } from "./transaction-link.tsx";
-import { useTransfers } from "./use-books.ts";
+import { useTransfers } from "./use-payment-ledger.ts";
 import { useManagementAddress } from "./use-management-address.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";

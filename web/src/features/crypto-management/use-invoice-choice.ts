@@ -2,7 +2,7 @@ import type { MerchantTransfer } from "@sextant/core/contract";
 import { useState } from "react";
 import { describeError } from "../../lib/error-text.ts";
 import { describeNetwork } from "./payment-text.ts";
-import { invoiceNumbered } from "./use-books.ts";
+import { invoiceNumbered } from "./use-payment-ledger.ts";
 import { formatUsdt } from "./usdt-text.ts";
 
 /** Stands for an invoice that is not among the candidates. */

@@ -1,6 +1,6 @@
 import type { Drawing } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { createDrawingBook } from "./drawing-book.ts";
+import { createDrawingStore } from "./drawing-store.ts";
 
 const level = (id: string): Drawing => ({ id, kind: "level", price: 1, label: "" });
 class Conflict extends Error {}
@@ -9,7 +9,7 @@ class Conflict extends Error {}
 function house(start: readonly Drawing[] = []) {
   const server = { revision: 3, drawings: start, saves: 0, fails: undefined as Error | undefined };
   let goOn: (() => void)[] = [];
-  const book = createDrawingBook({
+  const book = createDrawingStore({
     load: () => (server.fails ? Promise.reject(server.fails) : Promise.resolve({ ...server })),
     save: ({ revision, drawings }) => {
       server.saves += 1;

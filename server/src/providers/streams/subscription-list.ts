@@ -53,7 +53,7 @@ export type Subscription = {
 };
 
 /** The subscriptions at one venue. */
-export type SubscriptionBook = {
+export type SubscriptionList = {
   /** Adds subscriptions and returns the products that are new. */
   add(instruments: readonly Instrument[]): readonly Subscription[];
   /** Removes subscriptions and returns the products that are no longer needed. */
@@ -66,7 +66,7 @@ export type SubscriptionBook = {
   readonly size: number;
 };
 
-export function createSubscriptionBook(dialect: Dialect): SubscriptionBook {
+export function createSubscriptionList(dialect: Dialect): SubscriptionList {
   const byProduct = new Map<string, Subscription>();
   const productOf = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import { brokenVersion, countingVersions } from "./wallet-seal.ts";
 import { readWalletVersions, type WalletVersion } from "./wallet-version.ts";
 
 /** What is stored of one network's address, and whether it can be trusted. */
-export type WalletBook = {
+export type WalletRecord = {
   readonly networkId: NetworkId;
   /** All stored versions, oldest first. */
   readonly versions: readonly WalletVersion[];
@@ -25,23 +25,23 @@ const WRITES: readonly string[] = ["wallet.set", "wallet.removed", "wallet.chang
 const LOG_ROWS = 200;
 
 /** Reads every network's history within the transaction: in one snapshot, or under the log's lock. */
-export async function readWalletLedger(
+export async function readWalletRecords(
   within: Requests,
   secrets: Pick<Secrets, "mac">,
   seen: ReadonlyMap<NetworkId, SeenVersion>,
-): Promise<readonly WalletBook[]> {
+): Promise<readonly WalletRecord[]> {
   const all = await readWalletVersions(within);
-  const books: WalletBook[] = [];
+  const records: WalletRecord[] = [];
   for (const networkId of NETWORK_IDS) {
     const log = await readLogOf(within, walletSubject(networkId), LOG_ROWS);
     const versions = all.filter((row) => row.networkId === networkId);
-    const error = bookError(secrets, versions, log, seen.get(networkId));
-    books.push({ networkId, versions, counting: countingVersions(versions), log, error });
+    const error = recordError(secrets, versions, log, seen.get(networkId));
+    records.push({ networkId, versions, counting: countingVersions(versions), log, error });
   }
-  return books;
+  return records;
 }
 
-function bookError(
+function recordError(
   secrets: Pick<Secrets, "mac">,
   versions: readonly WalletVersion[],
   log: readonly MerchantLogRow[],

@@ -6,7 +6,7 @@ import type { Drawing } from "@sextant/core/contract";
 const MOST_DRAWINGS = 100;
 
 type Stored = { readonly revision: number; readonly drawings: readonly Drawing[] };
-export type BookState = {
+export type DrawingState = {
   readonly phase: "loading" | "ready" | "failed";
   readonly drawings: readonly Drawing[];
   /** An error, or another window's change, as a sentence. */
@@ -15,7 +15,7 @@ export type BookState = {
   readonly canRetry: boolean;
   readonly canUndo: boolean;
 };
-export type DrawingBook = ReturnType<typeof createDrawingBook>;
+export type DrawingStore = ReturnType<typeof createDrawingStore>;
 
 type Options = {
   readonly load: () => Promise<Stored>;
@@ -33,14 +33,14 @@ const MOST_UNDONE = 50;
  * Creates the store of one symbol's drawings: changes apply here at once, and the server saves them one after the
  * other.
  */
-export function createDrawingBook({ load, save, isConflict, text, settle }: Options) {
-  let state: BookState = { phase: "loading", drawings: [], note: undefined, canRetry: false, canUndo: false };
+export function createDrawingStore({ load, save, isConflict, text, settle }: Options) {
+  let state: DrawingState = { phase: "loading", drawings: [], note: undefined, canRetry: false, canUndo: false };
   let revision = 0;
   let past: (readonly Drawing[])[] = [];
   let isDirty = false;
   let isSaving = false;
   const listeners = new Set<() => void>();
-  const report = (next: Partial<BookState>) => {
+  const report = (next: Partial<DrawingState>) => {
     state = { ...state, ...next, canUndo: past.length > 0 };
     for (const listener of listeners) listener();
   };

@@ -31,7 +31,7 @@ export type WatchedMark = { readonly what: string; readonly untilMs: number; rea
 export type RuleSubjects = { readonly prices: ReadonlySet<string>; readonly moves: ReadonlySet<string> };
 
 /** The rules as the watcher reads them, and the state it writes other than events. */
-export type RuleBook = {
+export type WatchedRules = {
   /** Streams every price rule that is watched now, or has expired since then; returns how many. */
   priceRules(nowMs: number, sinceMs: number, take: (rule: WatchedPriceRow) => void): Promise<number>;
   /** Returns every other rule that is watched now, or was at some time since then. */
@@ -108,10 +108,10 @@ function priceRowFrom(row: CopiedRow): WatchedPriceRow {
 }
 
 /** Creates the rule book. `transaction` runs every write; when absent, writes need no leadership. */
-export function createRuleBook(
+export function createWatchedRules(
   { pool }: Database,
   transaction: Transaction = (work) => inTransaction(pool, work),
-): RuleBook {
+): WatchedRules {
   async function rows(sql: string, values: readonly unknown[]): Promise<readonly RuleRow[]> {
     return (await pool.query<RuleRow>(sql, [...values])).rows;
   }

@@ -14,7 +14,7 @@ export type LabelSummary = {
 };
 
 /** The risk labels of one market, the real or the simulated one: assigned, followed and evaluated. */
-export type LabelBook = {
+export type LabelHistory = {
   /** Returns a token's labels, newest first. */
   of(chain: Chain, address: string): Promise<readonly KnownLabel[]>;
   summary(): Promise<LabelSummary>;
