@@ -94,7 +94,7 @@ export const PULSE: Topic<OfHolder<{ readonly pulse: FeedPulse }>> = {
 };
 
 /** The symbols that a process wants followed, repeated before the others expire them. */
-export const WANTED: Topic<Subscriptions & { readonly process: string }> = {
+export const SUBSCRIPTIONS: Topic<Subscriptions & { readonly process: string }> = {
   name: "wanted",
   parse: (value) =>
     z.object({ process: z.string(), alerts: symbols, person: symbols, visitor: symbols }).safeParse(value).data,

@@ -8,7 +8,7 @@ import type { Database } from "./database/database.ts";
 import { createLeaderElection, type LeaderElection, staleLeaders, whileLeader } from "./leader-election/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createBoardHub, type Hub, type OwnMessage, type OwnTopicName } from "./live/index.ts";
-import { BARS, barReportedOf, OWN, PRICES, PULSE, reportedBar, WANTED } from "./live-topics.ts";
+import { BARS, barReportedOf, OWN, PRICES, PULSE, reportedBar, SUBSCRIPTIONS } from "./live-topics.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { inBackground } from "./async/background-priority.ts";
@@ -103,9 +103,9 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     bus.subscribe(PULSE, (reported) => {
       if (!board.isIngesting && !former.sent(reported)) board.takePulse(reported.pulse);
     }),
-    bus.subscribe(WANTED, ({ process: whose, ...subscriptions }) => {
+    bus.subscribe(SUBSCRIPTIONS, ({ process: whose, ...subscriptions }) => {
       if (whose === me) return;
-      board.wantedBy(whose, subscriptions);
+      board.subscriptionsBy(whose, subscriptions);
       // A price that moves seldom is not waited for.
       for (const symbol of board.isIngesting ? Object.values(subscriptions).flat() : []) {
         const price = board.now(symbol);
@@ -129,7 +129,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     const nowMs = performance.now();
     if (text === reported && nowMs - reportedMs < WANTED_EVERY_MS) return;
     [reported, reportedMs] = [text, nowMs];
-    bus.publish(WANTED, { process: me, ...subscriptions });
+    bus.publish(SUBSCRIPTIONS, { process: me, ...subscriptions });
   }
   const timers = [
     setInterval(() => {

@@ -34,7 +34,7 @@ export async function startLostAnswers(target: DatabaseAddress): Promise<LostAns
     let batch = "";
 
     /** Returns whether the last write in this batch of messages is about the id. */
-    function commitsWanted(): boolean {
+    function commitsTarget(): boolean {
       const isCommit = /^commit\0?$/i.test(batch);
       const text = isCommit ? transaction : isIdle ? batch : "";
       return wanted !== undefined && text.includes(wanted.id) && WRITES.test(text) && ++seen === wanted.nth;
@@ -43,7 +43,7 @@ export async function startLostAnswers(target: DatabaseAddress): Promise<LostAns
       if (type === "P" || type === "B" || type === "Q") batch += payload.toString("latin1");
       if (type !== "Q" && type !== "S") return;
       if (isIdle) transaction = "";
-      if (commitsWanted()) [isLosing, lost, wanted] = [true, true, undefined];
+      if (commitsTarget()) [isLosing, lost, wanted] = [true, true, undefined];
       transaction += batch;
       batch = "";
     });

@@ -16,7 +16,7 @@ export type BarsStreamParts = {
   readonly log: Pick<Logger, "warn">;
 };
 
-type Wanted = { readonly instrument: Instrument; dueBeat: number; isRequesting: boolean; age: PriceAge };
+type Polled = { readonly instrument: Instrument; dueBeat: number; isRequesting: boolean; age: PriceAge };
 type Published = { readonly tick: Tick; readonly currency: string; readonly age: PriceAge };
 
 /**
@@ -26,7 +26,7 @@ type Published = { readonly tick: Tick; readonly currency: string; readonly age:
  */
 export function createBarsStream({ candles, clock, log }: BarsStreamParts): StreamVendor {
   const isReplay = clock.replay !== undefined;
-  const wanted = new Map<string, Wanted>();
+  const polled = new Map<string, Polled>();
   const state: StreamState = {
     state: isReplay ? "replay" : "polling",
     sinceMs: clock.nowMs(),
@@ -35,14 +35,14 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
   let listener: StreamListener | undefined;
   let beats = 0;
 
-  async function look(one: Wanted): Promise<void> {
+  async function look(one: Polled): Promise<void> {
     one.isRequesting = true;
     const { symbol } = one.instrument;
     try {
       const published = await priceNow(one.instrument);
-      if (wanted.get(symbol) !== one) return;
+      if (polled.get(symbol) !== one) return;
       if (published === undefined) {
-        wanted.delete(symbol);
+        polled.delete(symbol);
         listener?.unknown(symbol);
         return;
       }
@@ -50,8 +50,8 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
       listener?.tick(published.tick, published.currency);
     } catch (error) {
       if (!(error instanceof VendorError)) log.warn({ err: error, symbol }, "A price could not be read from its bars");
-      else if (wanted.get(symbol) === one && error.kind === "not-found") {
-        wanted.delete(symbol);
+      else if (polled.get(symbol) === one && error.kind === "not-found") {
+        polled.delete(symbol);
         listener?.unknown(symbol);
       }
     } finally {
@@ -85,15 +85,15 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
     quotedIn: presumedCurrency,
     start(next) {
       listener = next;
-      for (const one of wanted.values()) one.dueBeat = beats;
+      for (const one of polled.values()) one.dueBeat = beats;
     },
     stop() {
       listener = undefined;
     },
     subscribe(instruments) {
       for (const instrument of instruments)
-        if (!wanted.has(instrument.symbol))
-          wanted.set(instrument.symbol, {
+        if (!polled.has(instrument.symbol))
+          polled.set(instrument.symbol, {
             instrument,
             dueBeat: beats,
             isRequesting: false,
@@ -101,18 +101,18 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
           });
     },
     unsubscribe(symbols) {
-      for (const symbol of symbols) wanted.delete(symbol);
+      for (const symbol of symbols) polled.delete(symbol);
     },
     beat() {
       if (listener === undefined) return;
       beats += 1;
-      const due = [...wanted.values()].filter(({ isRequesting, dueBeat }) => !isRequesting && dueBeat <= beats);
+      const due = [...polled.values()].filter(({ isRequesting, dueBeat }) => !isRequesting && dueBeat <= beats);
       for (const one of due.sort((a, b) => a.dueBeat - b.dueBeat).slice(0, PER_BEAT)) {
         one.dueBeat = beats + (isReplay ? REPLAY_BEATS : BEATS);
         void look(one);
       }
     },
     state: () => state,
-    ageOf: ({ symbol }) => wanted.get(symbol)?.age ?? { freshness: "stale" },
+    ageOf: ({ symbol }) => polled.get(symbol)?.age ?? { freshness: "stale" },
   };
 }

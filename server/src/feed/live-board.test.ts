@@ -131,7 +131,7 @@ describe("latest prices", () => {
     const only = testStream("coinbase", "socket");
     const { board, pass } = boardOver([only]);
     const releases = [board.watch(["BTC-USD", "nonsense here"], "person"), board.watch(["BTC-USD"], "person")];
-    board.wantedBy("other", { ...NO_WATCHERS, visitor: ["ETH-USD"] });
+    board.subscriptionsBy("other", { ...NO_WATCHERS, visitor: ["ETH-USD"] });
     expect([...only.subscribed].sort()).toEqual(["BTC-USD", "ETH-USD"]);
     expect(board.watched()).toEqual({ ...NO_WATCHERS, person: ["BTC-USD"] });
     releases[0]?.release();

@@ -7,7 +7,12 @@ import { createFeedBars, type FeedBar } from "./feed-bars.ts";
 import { createLastPulse, PULSE_MS, type FeedPulse } from "./feed-pulse.ts";
 import { choose, followNext, heldPrice, newEntry, priceOf, type Entry, type Following } from "./source-choice.ts";
 import { createUnknownSymbols } from "./unknown-symbols.ts";
-import { createWanted, type Rank, type Watching, type Subscriptions } from "./wanted.ts";
+import {
+  createSubscriptionRegistry,
+  type SubscriptionPriority,
+  type Watching,
+  type Subscriptions,
+} from "./subscription-registry.ts";
 
 const BEAT_MS = 1_000;
 
@@ -17,11 +22,11 @@ export interface LiveBoard {
    * Follows the symbols until they are released, within the quota; many callers may follow the same one. Ignores
    * unknown spellings.
    */
-  watch(symbols: readonly string[], rank: Rank): Watching;
+  watch(symbols: readonly string[], priority: SubscriptionPriority): Watching;
   /** Follows the symbols for a limited time, for callers who request them only occasionally. */
   keep(symbols: readonly string[], forMs: number): void;
   /** Sets the symbols that another process wants followed; it must be repeated within a minute. */
-  wantedBy(process: string, subscriptions: Subscriptions): void;
+  subscriptionsBy(process: string, subscriptions: Subscriptions): void;
   /** Returns all symbols followed for users of this process. */
   watched(): Subscriptions;
   /** Returns whether every source that could price the symbol has recently reported it as unknown. */
@@ -29,7 +34,7 @@ export interface LiveBoard {
   /**
    * Returns whether the symbol is followed regardless of who views it: alerts, the universe or a user's feed need it.
    */
-  isWantedAnyway(symbol: string): boolean;
+  isAlwaysSubscribed(symbol: string): boolean;
   /** Notifies the listener of symbols that turn out to be unknown. Returns a function that unsubscribes it. */
   onUnknown(listener: (symbols: readonly string[]) => void): () => void;
   now(symbol: string): LivePrice | undefined;
@@ -64,7 +69,7 @@ export type LiveBoardParts = {
 /** Merges the streams into one price per symbol, from one source at a time. */
 export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBoard {
   const entries = new Map<string, Entry>();
-  const wanted = createWanted(clock);
+  const registry = createSubscriptionRegistry(clock);
   const unknown = createUnknownSymbols(clock);
   const lastPulse = createLastPulse(clock);
   const unknownListeners = new Set<(symbols: readonly string[]) => void>();
@@ -161,7 +166,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
 
   /** Brings the entries in line with the subscriptions: adds new ones and removes those no longer needed. */
   function settle(): void {
-    const now = wanted.all();
+    const now = registry.all();
     for (const entry of [...entries.values()]) if (!now.has(entry.instrument.symbol)) drop(entry);
     begin(now);
     if (isIngesting) for (const entry of entries.values()) decide(entry);
@@ -219,21 +224,21 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
   }
 
   const board: LiveBoard = {
-    watch(symbols, rank) {
-      const { symbols: watched, refused, release } = wanted.watch(symbols, rank);
+    watch(symbols, priority) {
+      const { symbols: watched, refused, release } = registry.watch(symbols, priority);
       begin(watched);
       return { refused, release };
     },
     keep(symbols, forMs) {
-      begin(wanted.keep(symbols, forMs));
+      begin(registry.keep(symbols, forMs));
     },
-    wantedBy(process, subscriptions) {
-      wanted.wantedBy(process, subscriptions);
-      begin(wanted.all());
+    subscriptionsBy(process, subscriptions) {
+      registry.subscriptionsBy(process, subscriptions);
+      begin(registry.all());
     },
-    watched: () => wanted.own(),
+    watched: () => registry.own(),
     isUnknown: (symbol) => entries.get(symbol)?.price === undefined && unknown.has(symbol),
-    isWantedAnyway: wanted.isWantedAnyway,
+    isAlwaysSubscribed: registry.isAlwaysSubscribed,
     onUnknown: (listener) => listening(unknownListeners, listener),
     now: (symbol) => entries.get(symbol)?.price,
     onPrice: (listener) => listening(priceListeners, listener),

@@ -5,7 +5,7 @@ import { movedClock, QUIET } from "../providers/streams/test-stream.ts";
 import { type BoardHub, createBoardHub } from "./board-hub.ts";
 import type { Whose } from "./live-member.ts";
 import { TestOutlet } from "./test-outlet.ts";
-import { MOST_UNPRICED } from "./watch-shares.ts";
+import { MOST_UNPRICED } from "./subscription-quotas.ts";
 
 const visitor = (address: number): Whose => ({ kind: "visitor", network: `192.0.2.${String(address)}` });
 const person = (userId: string): Whose => ({ kind: "user", userId });
@@ -152,7 +152,7 @@ describe("the hub over the latest prices", () => {
     const { board } = boardOver();
     const client = over(board)();
     board.watch(["AAPL"], "alerts");
-    board.wantedBy("another", { alerts: ["TSLA"], person: ["MSFT"], visitor: [] });
+    board.subscriptionsBy("another", { alerts: ["TSLA"], person: ["MSFT"], visitor: [] });
     client.subscribe(...markets("V", MOST_UNPRICED), "market:AAPL", "market:TSLA", "market:MSFT");
     expect(client.refused()).toEqual([["market:MSFT", "too-many-topics"]]);
   });

@@ -2,7 +2,7 @@ import { parseSymbol } from "@sextant/core/market";
 import type { LiveBoard } from "../feed/index.ts";
 import { createHub } from "./hub.ts";
 import type { Hub } from "./hub-shape.ts";
-import { createWatchShares } from "./watch-shares.ts";
+import { createSubscriptionQuotas } from "./subscription-quotas.ts";
 
 export type BoardHub = { readonly hub: Hub; readonly end: () => void };
 
@@ -11,13 +11,13 @@ export type BoardHub = { readonly hub: Hub; readonly end: () => void };
  * clients.
  */
 export function createBoardHub(
-  board: Pick<LiveBoard, "watch" | "isUnknown" | "isWantedAnyway" | "onPrice" | "onState" | "onUnknown">,
+  board: Pick<LiveBoard, "watch" | "isUnknown" | "isAlwaysSubscribed" | "onPrice" | "onState" | "onUnknown">,
 ): BoardHub {
   const followed = { person: new Map<string, () => void>(), visitor: new Map<string, () => void>() };
   const hub = createHub({
     // Prices are published under a symbol's canonical form.
     knows: (symbol) => parseSymbol(symbol)?.symbol === symbol && !board.isUnknown(symbol),
-    shares: createWatchShares({ isWantedAnyway: board.isWantedAnyway }),
+    shares: createSubscriptionQuotas({ isAlwaysSubscribed: board.isAlwaysSubscribed }),
     onWatched(symbol, isWatched, isVisitor) {
       const rank = isVisitor ? "visitor" : "person";
       followed[rank].get(symbol)?.();

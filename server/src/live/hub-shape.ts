@@ -3,7 +3,7 @@ import type { LivePrice } from "@sextant/core/market";
 import type { Member, Outlet, OwnTopicName, Whose } from "./live-member.ts";
 import type { OwnMessage } from "./own-topics.ts";
 import type { ChangedTokens } from "./screener-topic.ts";
-import type { WatchShares } from "./watch-shares.ts";
+import type { SubscriptionQuotas } from "./subscription-quotas.ts";
 
 export type HubOptions = {
   /** Returns whether a symbol can be priced here. Absent: every well-formed symbol can. */
@@ -14,7 +14,7 @@ export type HubOptions = {
    */
   readonly onWatched?: (symbol: string, isWatched: boolean, isVisitor: boolean) => unknown;
   /** Per-user subscription quotas across all connections. Absent: only the per-connection limits apply. */
-  readonly shares?: WatchShares;
+  readonly shares?: SubscriptionQuotas;
   /** Sends every update instead of the latest per interval (for the bench). */
   readonly everyUpdate?: boolean;
   /** A monotonic clock, in ms. */

@@ -4,7 +4,7 @@ import { asciiJson, textFrame } from "./frame.ts";
 import type { Hub, HubOptions } from "./hub-shape.ts";
 import { endScreener, isOfVisitor, type Member, newMember, watchesAnything, type Whose } from "./live-member.ts";
 import { createOwnTopics, isOwnTopic, deliver, saySubscribed } from "./own-topics.ts";
-import { createPaceWheel } from "./pace-wheel.ts";
+import { createSendScheduler } from "./send-scheduler.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import { createPriceSlots } from "./price-slots.ts";
 import { noQuota, rejection, sayRefused } from "./rejections.ts";
@@ -28,7 +28,7 @@ export function createHub(options: HubOptions = {}): Hub {
   const { knows, onWatched, shares, everyUpdate = false, nowMs = () => performance.now() } = options;
   const slots = createPriceSlots();
   const own = createOwnTopics(nowMs);
-  const wheel = createPaceWheel<Member>(nowMs);
+  const scheduler = createSendScheduler<Member>(nowMs);
   const members = new Set<Member>();
   let ticked: PriceSlot[] = [];
   let feed = { frame: "", version: 0 };
@@ -52,7 +52,7 @@ export function createHub(options: HubOptions = {}): Hub {
   }
 
   function turn(): void {
-    wheel.turn((member) => {
+    scheduler.turn((member) => {
       if (member.isGone || !watchesAnything(member)) {
         member.place = undefined;
         return undefined;
@@ -105,7 +105,7 @@ export function createHub(options: HubOptions = {}): Hub {
     if (everyUpdate || member.place !== undefined) return;
     phase = (phase + GOLDEN) % 1;
     // Spread over the interval, whenever the clients join.
-    member.place = wheel.add(member, phase * member.paceMs);
+    member.place = scheduler.add(member, phase * member.paceMs);
   }
 
   function setPace(member: Member, intervalMs: number): void {

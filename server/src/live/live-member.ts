@@ -1,4 +1,4 @@
-import type { WheelPlace } from "./pace-wheel.ts";
+import type { ScheduledSend } from "./send-scheduler.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import type { ScreenerSubscription } from "./screener-topic.ts";
 
@@ -69,7 +69,7 @@ export type Member = {
   subscribesScreener: boolean;
   paceMs: number;
   /** Its place in the send schedule. */
-  place: WheelPlace<Member> | undefined;
+  place: ScheduledSend<Member> | undefined;
   /** Since when its connection has been blocked; undefined while it is writable. */
   blockedSinceMs: number | undefined;
   isGone: boolean;

@@ -12,7 +12,7 @@ export type Binding = {
   readonly nowMs: number;
 };
 
-type Wanted = RowOf<"invoices", "user_id" | "chain_id" | "contract" | "address">;
+type InvoiceTerms = RowOf<"invoices", "user_id" | "chain_id" | "contract" | "address">;
 
 /** Binds a transfer to an invoice of the same chain. Throws 'claimed-already' if it belongs to another invoice. */
 export async function bindTransfer(client: pg.PoolClient, { key, invoiceId, by, nowMs }: Binding): Promise<void> {
@@ -23,7 +23,7 @@ export async function bindTransfer(client: pg.PoolClient, { key, invoiceId, by, 
     place,
   );
   const [transfer] = rows;
-  const invoices = await client.query<Wanted>(
+  const invoices = await client.query<InvoiceTerms>(
     "select user_id, chain_id, contract, address from invoices where id = $1",
     [invoiceId],
   );
@@ -43,7 +43,7 @@ export async function bindTransfer(client: pg.PoolClient, { key, invoiceId, by, 
   );
 }
 
-function isOfOneChain(transfer: TransferRow, invoice: Wanted): boolean {
+function isOfOneChain(transfer: TransferRow, invoice: InvoiceTerms): boolean {
   return (
     transfer.chain_id === invoice.chain_id &&
     invoice.contract !== null &&
@@ -51,6 +51,6 @@ function isOfOneChain(transfer: TransferRow, invoice: Wanted): boolean {
   );
 }
 
-function isToItsAddress({ network, recipient }: TransferRow, { address }: Wanted): boolean {
+function isToItsAddress({ network, recipient }: TransferRow, { address }: InvoiceTerms): boolean {
   return address !== null && canonicalAddress(network, recipient) === canonicalAddress(network, address);
 }

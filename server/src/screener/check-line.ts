@@ -22,7 +22,7 @@ export type CheckLine = {
   request(key: string, signal?: AbortSignal): Promise<void>;
 };
 
-type Wanted = { readonly key: string; readonly chain: Chain; readonly address: string; readonly order: number };
+type Unchecked = { readonly key: string; readonly chain: Chain; readonly address: string; readonly order: number };
 
 /** Creates one contract checker as the poller uses it. */
 export function createCheckLine(vendor: SecurityVendor, profiles: TokenProfileCache, clock: Clock): CheckLine {
@@ -50,9 +50,9 @@ export function createCheckLine(vendor: SecurityVendor, profiles: TokenProfileCa
     return rank * 100 - Math.log10(liquidity + 1);
   }
 
-  function wanted(isClose: (key: string) => boolean, done: ReadonlySet<string>): readonly Wanted[] {
+  function unchecked(isClose: (key: string) => boolean, done: ReadonlySet<string>): readonly Unchecked[] {
     const nowMs = clock.nowMs();
-    const all: Wanted[] = [];
+    const all: Unchecked[] = [];
     for (const [key, entry] of profiles.entries()) {
       if (done.has(key)) continue;
       const order = orderOf(key, entry, isClose, nowMs);
@@ -62,7 +62,7 @@ export function createCheckLine(vendor: SecurityVendor, profiles: TokenProfileCa
     return all.sort((a, b) => a.order - b.order);
   }
 
-  async function requestBatch(batch: readonly Wanted[], signal?: AbortSignal): Promise<boolean> {
+  async function requestBatch(batch: readonly Unchecked[], signal?: AbortSignal): Promise<boolean> {
     const chain = batch[0]?.chain;
     if (chain === undefined) return false;
     try {
@@ -92,7 +92,7 @@ export function createCheckLine(vendor: SecurityVendor, profiles: TokenProfileCa
       if (clock.nowMs() - startedMs > RUN_MS) return;
       // Computed again each time: a small budget causes waits, and tokens that appeared meanwhile may not have been
       // checked yet.
-      const left = wanted(isClose, done);
+      const left = unchecked(isClose, done);
       const chain = left[0]?.chain;
       const batch = left.filter((one) => one.chain === chain).slice(0, vendor.mostAtOnce);
       if (batch.length === 0 || !(await requestBatch(batch, signal))) return;

@@ -2,7 +2,7 @@ import { type Chain, tokenKey } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import type { TokenFeed, TokenNews, TokenVendor } from "../providers/tokens/port.ts";
 import { createLineHealth, type LineHealth } from "./line-health.ts";
-import type { Due } from "./urgency.ts";
+import type { Due } from "./poll-priority.ts";
 
 const MINUTE_MS = 60_000;
 /** Delay before a token that the source does not know is requested again. */

@@ -10,7 +10,7 @@ import { withNews } from "./merged-profile.ts";
 import type { SourceState } from "./screener.ts";
 import { observationOf } from "./observation-of.ts";
 import { createSocialLine, type SocialLine } from "./social-line.ts";
-import { dueTokens, interest } from "./urgency.ts";
+import { dueTokens, interest } from "./poll-priority.ts";
 
 export type Vendors = {
   /** In the order they are requested. */

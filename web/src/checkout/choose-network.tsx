@@ -30,12 +30,12 @@ type Props = {
 
 /** The current price, the choice of network, and the button that continues. */
 export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
-  const [wanted, setWanted] = useState<NetworkId>();
+  const [picked, setPicked] = useState<NetworkId>();
   const cards = useRef<HTMLDivElement>(null);
   const preview = usePreview(user.id, planId);
   const providers = useProviders();
   const pay = usePay(user.id);
-  const chosen = providers.data?.find(({ id, available }) => id === wanted && available)?.id;
+  const chosen = providers.data?.find(({ id, available }) => id === picked && available)?.id;
   const isFree = preview.data !== undefined && isNothing(preview.data.amountDue);
   const isShut = providers.data?.every(({ available }) => !available) === true;
   const start = () => {
@@ -43,7 +43,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
     pay.mutate({ preview: preview.data, networkId: isFree ? null : (chosen ?? null) }, { onSuccess: onInvoice });
   };
   const back = () => {
-    setWanted(undefined);
+    setPicked(undefined);
     cards.current?.querySelector("input:enabled")?.closest("label")?.querySelector("input")?.focus();
   };
   if (preview.data?.kind === "downgrade") return <TakeSmaller user={user} preview={preview.data} onClose={onClose} />;
@@ -66,7 +66,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
           {providers.data ? (
             <>
               {isShut && <NothingOpen isMerchant={user.role === "merchant"} />}
-              <NetworkCards providers={providers.data} chosen={chosen} onChoose={setWanted} />
+              <NetworkCards providers={providers.data} chosen={chosen} onChoose={setPicked} />
             </>
           ) : providers.error ? (
             <PartFailed title={TEXTS.networksFailed} error={providers.error} onRetry={() => void providers.refetch()} />

@@ -8,7 +8,7 @@ import { VendorError } from "../../providers/vendor.ts";
  */
 const PAGE = 250;
 
-type Wanted = { readonly instrument: Instrument; readonly timeframe: Timeframe; readonly atLeast: number };
+type SeriesRequest = { readonly instrument: Instrument; readonly timeframe: Timeframe; readonly atLeast: number };
 type Series = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "isOld">;
 
 /**
@@ -17,7 +17,7 @@ type Series = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "isOld">;
  */
 export async function simulatedSeries(
   candles: Pick<CandleStore, "lastCandles">,
-  { instrument, timeframe, atLeast }: Wanted,
+  { instrument, timeframe, atLeast }: SeriesRequest,
 ): Promise<Series | undefined> {
   const page = (beforeMs: number | undefined, limit = PAGE) =>
     candles.lastCandles({ instrument, timeframe, limit, beforeMs, adjust: "splits" });

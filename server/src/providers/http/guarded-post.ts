@@ -61,7 +61,7 @@ export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
 
   async function addressesOf(host: string, isAllowed: boolean, signal: AbortSignal): Promise<Resolved> {
     if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }];
-    const found = await whileWanted(resolve(host, isAllowed), signal).catch(() => {
+    const found = await untilAborted(resolve(host, isAllowed), signal).catch(() => {
       throw new PostError(signal.aborted ? tooSlow(timeoutMs) : "its host name could not be resolved", false);
     });
     if (found.length === 0) throw new PostError("its host name could not be resolved", false);
@@ -159,7 +159,7 @@ function answering(pinned: Resolved): LookupFunction {
   };
 }
 
-function whileWanted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       reject(new Error("cancelled"));

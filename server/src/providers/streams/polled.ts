@@ -25,7 +25,7 @@ export type PolledParts = {
   readonly perSecond?: number;
 };
 
-type Wanted = {
+type Polled = {
   readonly instrument: Instrument;
   dueMs: number;
   isRequesting: boolean;
@@ -39,7 +39,7 @@ type Wanted = {
  * minutes since they were made.
  */
 export function createPolledStream({ name, quotes, canHandle, clock, perSecond = 2 }: PolledParts): StreamVendor {
-  const wanted = new Map<string, Wanted>();
+  const polled = new Map<string, Polled>();
   let listener: StreamListener | undefined;
   let stopped = new AbortController();
   let errors = 0;
@@ -53,7 +53,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     listener?.state();
   }
 
-  async function request(one: Wanted): Promise<void> {
+  async function request(one: Polled): Promise<void> {
     const { instrument } = one;
     one.isRequesting = true;
     requesting += 1;
@@ -79,9 +79,9 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     }
   }
 
-  function failed({ instrument }: Wanted, error: unknown): void {
+  function failed({ instrument }: Polled, error: unknown): void {
     if (error instanceof VendorError && error.kind === "not-found") {
-      wanted.delete(instrument.symbol);
+      polled.delete(instrument.symbol);
       listener?.unknown(instrument.symbol);
       return;
     }
@@ -119,7 +119,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     start(next) {
       listener = next;
       stopped = new AbortController();
-      for (const one of wanted.values()) one.dueMs = -Infinity;
+      for (const one of polled.values()) one.dueMs = -Infinity;
     },
     stop() {
       listener = undefined;
@@ -127,25 +127,25 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     },
     subscribe(instruments) {
       for (const instrument of instruments)
-        if (!wanted.has(instrument.symbol))
-          wanted.set(instrument.symbol, { instrument, dueMs: -Infinity, isRequesting: false, delayMinutes: 0 });
+        if (!polled.has(instrument.symbol))
+          polled.set(instrument.symbol, { instrument, dueMs: -Infinity, isRequesting: false, delayMinutes: 0 });
     },
     unsubscribe(symbols) {
-      for (const symbol of symbols) wanted.delete(symbol);
+      for (const symbol of symbols) polled.delete(symbol);
     },
     beat() {
       if (listener === undefined) return;
       const nowMs = clock.nowMs();
       if (outageMs !== undefined && errors >= FAILURE_AFTER && nowMs - outageMs >= DOWN_AFTER_MS)
         publish("down", state.note);
-      const due = [...wanted.values()].filter(({ isRequesting, dueMs }) => !isRequesting && dueMs <= nowMs);
+      const due = [...polled.values()].filter(({ isRequesting, dueMs }) => !isRequesting && dueMs <= nowMs);
       due.sort((a, b) => a.dueMs - b.dueMs);
       for (const one of due.slice(0, Math.min(perSecond, MOST_AT_ONCE - requesting))) void request(one);
     },
     state: () => state,
     ageOf(instrument, asOfMs): PriceAge {
       const nowMs = clock.nowMs();
-      const age = quoteFreshness(instrument, asOfMs, nowMs, wanted.get(instrument.symbol)?.delayMinutes ?? 0);
+      const age = quoteFreshness(instrument, asOfMs, nowMs, polled.get(instrument.symbol)?.delayMinutes ?? 0);
       if (age.freshness !== "live") return age;
       return { freshness: "delayed", delayMinutes: Math.max(1, Math.ceil((nowMs - asOfMs) / 60_000)) };
     },

@@ -72,17 +72,17 @@ export function PricingPage() {
  */
 function useStart(open: (place: { readonly planId: SoldPlanId }) => void) {
   const session = useSession();
-  const [wanted, setWanted] = useState<SoldPlanId>();
+  const [picked, setPicked] = useState<SoldPlanId>();
   const isKnown = !session.loading && !session.failed;
   useEffect(() => {
-    if (wanted === undefined || !isKnown) return;
-    setWanted(undefined);
-    const way = wayIn(session, wanted);
-    if (way === undefined) open({ planId: wanted });
+    if (picked === undefined || !isKnown) return;
+    setPicked(undefined);
+    const way = wayIn(session, picked);
+    if (way === undefined) open({ planId: picked });
     else window.location.assign(way);
-  }, [wanted, isKnown, session, open]);
+  }, [picked, isKnown, session, open]);
   return (planId: SoldPlanId) => {
     if (session.user) open({ planId });
-    else setWanted(planId);
+    else setPicked(planId);
   };
 }

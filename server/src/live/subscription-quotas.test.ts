@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Whose } from "./live-member.ts";
 import { PriceSlot } from "./price-slot.ts";
 import { priceOf } from "./test-price.ts";
-import { createWatchShares, MOST_UNPRICED } from "./watch-shares.ts";
+import { createSubscriptionQuotas, MOST_UNPRICED } from "./subscription-quotas.ts";
 
 const WHOSE: readonly Whose[] = [
   { kind: "user", userId: "ann" },
@@ -18,7 +18,7 @@ it("a quota counts each symbol once, never exceeds the limit on unpriced ones, a
   const step = fc.record({ who: fc.nat(3), slot: fc.nat(39), does: fc.constantFrom("take", "take", "leave", "price") });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
-      const shares = createWatchShares({ isWantedAnyway: (symbol) => symbol === "S0" });
+      const shares = createSubscriptionQuotas({ isAlwaysSubscribed: (symbol) => symbol === "S0" });
       const slots = slotsOf(40);
       const taken: (readonly [Whose, PriceSlot])[] = [];
       for (const { who, slot: index, does } of steps) {
@@ -47,7 +47,7 @@ it("a quota counts each symbol once, never exceeds the limit on unpriced ones, a
 });
 
 it("a rejected subscription leaves nothing behind", () => {
-  const shares = createWatchShares({ isWantedAnyway: () => false });
+  const shares = createSubscriptionQuotas({ isAlwaysSubscribed: () => false });
   const [ann] = WHOSE;
   if (ann === undefined) throw new Error("nobody");
   const slots = slotsOf(30);

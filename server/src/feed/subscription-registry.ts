@@ -21,9 +21,9 @@ const MOST_FOR_VISITORS = 200;
  * Why a symbol is followed, in order of priority. `alerts`: rules and the universe, regardless of viewers. `person`: a
  * signed-in user with a profile views it. `visitor`: anyone views it.
  */
-const RANKS = ["alerts", "person", "visitor"] as const;
-export type Rank = (typeof RANKS)[number];
-export type Subscriptions = Readonly<Record<Rank, readonly string[]>>;
+const PRIORITIES = ["alerts", "person", "visitor"] as const;
+export type SubscriptionPriority = (typeof PRIORITIES)[number];
+export type Subscriptions = Readonly<Record<SubscriptionPriority, readonly string[]>>;
 
 export type Watching = {
   /** Valid symbols in canonical form for which there was no quota; the caller may retry. */
@@ -32,10 +32,10 @@ export type Watching = {
 };
 
 /** The symbols to follow: counted subscribers, time-limited ones, and the subscriptions of other processes. */
-export type Wanted = {
-  watch(symbols: readonly string[], rank: Rank): Watching & { readonly symbols: readonly string[] };
+export type SubscriptionRegistry = {
+  watch(symbols: readonly string[], priority: SubscriptionPriority): Watching & { readonly symbols: readonly string[] };
   keep(symbols: readonly string[], forMs: number): readonly string[];
-  wantedBy(process: string, subscriptions: Subscriptions): void;
+  subscriptionsBy(process: string, subscriptions: Subscriptions): void;
   /** Returns the symbols this process wants; each at its highest rank only. */
   own(): Subscriptions;
   all(): ReadonlySet<string>;
@@ -43,7 +43,7 @@ export type Wanted = {
    * Returns whether the symbol is followed regardless of viewers: alerts or the universe need it, here or elsewhere, or
    * it is retained.
    */
-  isWantedAnyway(symbol: string): boolean;
+  isAlwaysSubscribed(symbol: string): boolean;
 };
 
 type Holds = {
@@ -53,8 +53,12 @@ type Holds = {
   readonly lingerUntilMs: Map<string, number>;
 };
 
-export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
-  const holds: Readonly<Record<Rank, Holds>> = { alerts: noHolds(), person: noHolds(), visitor: noHolds() };
+export function createSubscriptionRegistry(clock: Pick<Clock, "nowMs">): SubscriptionRegistry {
+  const holds: Readonly<Record<SubscriptionPriority, Holds>> = {
+    alerts: noHolds(),
+    person: noHolds(),
+    visitor: noHolds(),
+  };
   const others = new Map<
     string,
     { readonly subscriptions: Subscriptions; readonly alerts: ReadonlySet<string>; readonly untilMs: number }
@@ -68,8 +72,8 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
   function held(isWithLingering: boolean): Subscriptions {
     const nowMs = clock.nowMs();
     const seen = new Set<string>();
-    const of = (rank: Rank): readonly string[] => {
-      const { counted, storedUntilMs, lingerUntilMs } = holds[rank];
+    const of = (priority: SubscriptionPriority): readonly string[] => {
+      const { counted, storedUntilMs, lingerUntilMs } = holds[priority];
       for (const ending of [storedUntilMs, lingerUntilMs])
         for (const [symbol, toMs] of ending) if (toMs <= nowMs) ending.delete(symbol);
       const lingering = isWithLingering ? lingerUntilMs.keys() : [];
@@ -87,10 +91,10 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     for (const [process, one] of others) if (one.untilMs <= nowMs) others.delete(process);
     const everybody = [held(false), ...[...others.values()].map(({ subscriptions }) => subscriptions)];
     const all = new Set<string>();
-    for (const rank of RANKS) {
-      const most = rank === "visitor" ? Math.min(MOST_FOLLOWED, all.size + MOST_FOR_VISITORS) : MOST_FOLLOWED;
+    for (const priority of PRIORITIES) {
+      const most = priority === "visitor" ? Math.min(MOST_FOLLOWED, all.size + MOST_FOR_VISITORS) : MOST_FOLLOWED;
       for (const subscriptions of everybody)
-        for (const symbol of subscriptions[rank]) if (all.size < most) all.add(symbol);
+        for (const symbol of subscriptions[priority]) if (all.size < most) all.add(symbol);
     }
     return all;
   }
@@ -105,11 +109,11 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
   }
 
   /** Returns the symbols that fit the quota. Symbols followed anyway do not count towards it, nor do lingering ones. */
-  function admitted(symbols: readonly string[], rank: Rank): readonly string[] {
+  function admitted(symbols: readonly string[], priority: SubscriptionPriority): readonly string[] {
     const mine = held(false);
-    const better = new Set(RANKS.slice(0, RANKS.indexOf(rank) + 1).flatMap((one) => mine[one]));
-    let room = rank === "visitor" ? MOST_FOR_VISITORS - mine.visitor.length : MOST_FOLLOWED - better.size;
-    const free = rank === "visitor" ? followed() : better;
+    const better = new Set(PRIORITIES.slice(0, PRIORITIES.indexOf(priority) + 1).flatMap((one) => mine[one]));
+    let room = priority === "visitor" ? MOST_FOR_VISITORS - mine.visitor.length : MOST_FOLLOWED - better.size;
+    const free = priority === "visitor" ? followed() : better;
     return symbols.filter((symbol) => better.has(symbol) || free.has(symbol) || room-- > 0);
   }
 
@@ -118,10 +122,10 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
   }
 
   return {
-    watch(symbols, rank) {
+    watch(symbols, priority) {
       const requested = known(symbols);
-      const watched = admitted(requested, rank);
-      const { counted, lingerUntilMs } = holds[rank];
+      const watched = admitted(requested, priority);
+      const { counted, lingerUntilMs } = holds[priority];
       for (const symbol of watched) {
         counted.set(symbol, (counted.get(symbol) ?? 0) + 1);
         lingerUntilMs.delete(symbol);
@@ -151,14 +155,14 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
       for (const symbol of stored) extend(holds.person.storedUntilMs, symbol, clock.nowMs() + forMs);
       return stored;
     },
-    wantedBy(process, { alerts, person, visitor }) {
+    subscriptionsBy(process, { alerts, person, visitor }) {
       const bounded = (symbols: readonly string[]) => known(symbols.slice(0, MOST_FOLLOWED));
       const subscriptions = { alerts: bounded(alerts), person: bounded(person), visitor: bounded(visitor) };
       others.set(process, { subscriptions, alerts: new Set(subscriptions.alerts), untilMs: clock.nowMs() + OTHERS_MS });
     },
     own: () => held(true),
     all,
-    isWantedAnyway(symbol) {
+    isAlwaysSubscribed(symbol) {
       if (holds.alerts.counted.has(symbol) || (holds.person.storedUntilMs.get(symbol) ?? 0) > clock.nowMs())
         return true;
       return [...others.values()].some(({ alerts, untilMs }) => untilMs > clock.nowMs() && alerts.has(symbol));

@@ -3,7 +3,7 @@ import { isOfVisitor, type Whose } from "./live-member.ts";
 import type { PriceSlot } from "./price-slot.ts";
 
 /** Subscription quotas per user or network across all connections, so that none takes the capacity of others. */
-export type WatchShares = {
+export type SubscriptionQuotas = {
   /** Counts one more subscribed connection, or returns why it is not allowed. */
   take(whose: Whose, slot: PriceSlot): string | undefined;
   giveBack(whose: Whose, slot: PriceSlot): void;
@@ -16,9 +16,9 @@ export type WatchShares = {
   holders(): number;
 };
 
-export type WatchSharesOptions = {
+export type SubscriptionQuotasOptions = {
   /** Returns whether a symbol is followed regardless of viewers: it takes no capacity. */
-  readonly isWantedAnyway: (symbol: string) => boolean;
+  readonly isAlwaysSubscribed: (symbol: string) => boolean;
 };
 
 /** Maximum symbols for all visitors of one network together. */
@@ -38,7 +38,7 @@ type Share = {
   readonly unpriced: Set<PriceSlot>;
 };
 
-export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): WatchShares {
+export function createSubscriptionQuotas({ isAlwaysSubscribed }: SubscriptionQuotasOptions): SubscriptionQuotas {
   const shares = new Map<string, Share>();
 
   /** Returns why no further symbol is allowed. Symbols without a cost are never rejected, but still count. */
@@ -56,7 +56,7 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
       const key = keyOf(whose);
       const share = shares.get(key) ?? { isVisitors: isOfVisitor(whose), held: new Map(), unpriced: new Set() };
       const count = share.held.get(slot) ?? 0;
-      const why = count > 0 || isWantedAnyway(slot.symbol) ? undefined : error(share, slot);
+      const why = count > 0 || isAlwaysSubscribed(slot.symbol) ? undefined : error(share, slot);
       if (why !== undefined) return why;
       share.held.set(slot, count + 1);
       shares.set(key, share);
@@ -87,7 +87,7 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
       const slot = [...held].findLast(([one, count]) => {
         // Symbols that users watch too take no capacity from visitors.
         const watchers = isVisitors ? one.watchers : one.watchers - one.visitors;
-        return watchers === count && !isWantedAnyway(one.symbol);
+        return watchers === count && !isAlwaysSubscribed(one.symbol);
       })?.[0];
       return slot && { slot, isHolder: (other) => keyOf(other) === key };
     },

@@ -1,10 +1,10 @@
 /** A member's place in the schedule; once emptied, it is removed when it is next due. */
-export type WheelPlace<Member> = { member: Member | undefined };
+export type ScheduledSend<Member> = { member: Member | undefined };
 
 /** A schedule in which members become due repeatedly. It costs nothing while none is due. */
-export type PaceWheel<Member> = {
+export type SendScheduler<Member> = {
   /** Adds a member, due after `delayMs`. */
-  add(member: Member, delayMs: number): WheelPlace<Member>;
+  add(member: Member, delayMs: number): ScheduledSend<Member>;
   /**
    * Visits the members that are due. `visit` returns the delay until a member is next due, counted from when it was
    * due, so that members stay spread out (missed rounds are skipped); undefined removes the member.
@@ -16,15 +16,15 @@ const STEP_MS = 10;
 const STEPS = 512;
 
 /** Creates a schedule. `nowMs` must be monotonic; delays are at most 5 s. */
-export function createPaceWheel<Member>(nowMs: () => number): PaceWheel<Member> {
-  const buckets: WheelPlace<Member>[][] = Array.from({ length: STEPS }, () => []);
+export function createSendScheduler<Member>(nowMs: () => number): SendScheduler<Member> {
+  const buckets: ScheduledSend<Member>[][] = Array.from({ length: STEPS }, () => []);
   let done = stepNow();
 
   function stepNow(): number {
     return Math.floor(nowMs() / STEP_MS);
   }
 
-  function put(place: WheelPlace<Member>, step: number): void {
+  function put(place: ScheduledSend<Member>, step: number): void {
     buckets[step % STEPS]?.push(place);
   }
 
