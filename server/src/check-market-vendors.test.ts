@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { marketChecks } from "./check-market-vendors.ts";
-import { createMarketLines } from "./market-lines.ts";
+import { createMarketClients } from "./market-clients.ts";
 import companyFacts from "./providers/filings/samples/sec-company-facts.json" with { type: "json" };
 import companyTickers from "./providers/filings/samples/sec-company-tickers.json" with { type: "json" };
 import overview from "./providers/fundamentals/samples/alphavantage-overview.json" with { type: "json" };
@@ -40,7 +40,7 @@ let server: StandInServer;
 let facts: unknown;
 let names: unknown;
 let requested: { readonly path: string; readonly agent: string | undefined }[] = [];
-let lines: ReturnType<typeof createMarketLines>;
+let lines: ReturnType<typeof createMarketClients>;
 
 function answerOf(path: string): StandInAnswer {
   if (path.startsWith("/av/")) return { json: path.includes("GLOBAL_QUOTE") ? quote : overview };
@@ -69,7 +69,7 @@ afterEach(() => {
 
 /** Returns the result of each check, or why it has none. */
 async function saidBy(vendors: readonly string[], key?: string): Promise<readonly string[]> {
-  lines = createMarketLines({
+  lines = createMarketClients({
     config: {
       vendors: MARKET_VENDORS,
       vendorYahooUrl: server.url,

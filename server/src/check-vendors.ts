@@ -3,7 +3,7 @@ import { marketChecks, type VendorCheck } from "./check-market-vendors.ts";
 import { tokenChecks } from "./check-token-vendors.ts";
 import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
-import { createMarketLines } from "./market-lines.ts";
+import { createMarketClients } from "./market-clients.ts";
 import { VendorError } from "./providers/vendor.ts";
 import { MARKET_VENDORS } from "./settings/market-settings.ts";
 import { createTokenVendors } from "./token-vendors.ts";
@@ -18,7 +18,7 @@ async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
   const config = readConfig(env);
   const requested = { ...config, vendors: MARKET_VENDORS };
   // All of them, whatever VENDORS names, and each within what it allows.
-  const lines = createMarketLines({ config: requested, clock: { ...clock, replay: undefined }, log: silent });
+  const lines = createMarketClients({ config: requested, clock: { ...clock, replay: undefined }, log: silent });
   const tokens = createTokenVendors({ config, clock, log: silent });
   const checks = [...marketChecks(lines, config), ...tokenChecks(tokens)];
   const rows: Row[] = [];

@@ -3,7 +3,7 @@ import { type Endpoint, ENDPOINTS } from "@sextant/core/contract";
 import { WebSocket } from "ws";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DatabaseAddress } from "./database/database.ts";
-import { type DatabaseLine, startDatabaseLine } from "./database/test-database-line.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "./database/test-database-proxy.ts";
 import { type TestDatabase, testDatabase } from "./database/test-database.ts";
 import { BODIES, exampleAddress } from "./http/test-examples.ts";
 import { startTestLiveServer, type TestLiveServer } from "./test-live-server.ts";
@@ -30,13 +30,13 @@ type Answer = { readonly call: string; readonly status: number; readonly code: s
 type Named = Answer & { readonly name: string };
 
 let own: TestDatabase;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let server: TestLiveServer;
 let ann: Awaited<ReturnType<TestLiveServer["person"]>>;
 
 beforeAll(async () => {
   own = await testDatabase();
-  line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
+  line = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
   const { user, password, database, port } = line.address;
   server = await startTestLiveServer(own, {
     DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${String(port)}/${database}`,

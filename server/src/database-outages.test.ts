@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseAddress } from "./database/database.ts";
 import { freePort } from "./database/free-port.ts";
 import { poll } from "./database/poll.ts";
-import { type DatabaseLine, startDatabaseLine } from "./database/test-database-line.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "./database/test-database-proxy.ts";
 import { type TestDatabase, testDatabase } from "./database/test-database.ts";
 import { testEnvironment } from "./database/test-environment.ts";
 import { SERVER_PROGRAM } from "./test-server-program.ts";
@@ -14,7 +14,7 @@ import { SERVER_PROGRAM } from "./test-server-program.ts";
 const TIMEOUT_MS = 60_000;
 
 let own: TestDatabase;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let dataDir: string;
 let child: ChildProcess | undefined;
 let text = "";
@@ -22,7 +22,7 @@ let origin = "";
 
 beforeEach(async () => {
   own = await testDatabase();
-  line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
+  line = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
   dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-outage-"));
 });
 afterEach(async () => {

@@ -32,7 +32,7 @@ import { createMarketFeedHandler, type MarketFeedParts } from "./features/market
 import { createBarsStream, createLiveBoard, feedHealth } from "./feed/index.ts";
 import { createFilingsStore } from "./filings/index.ts";
 import type { Handlers } from "./http/handlers.ts";
-import { createMarketLines, type MarketLinesConfig } from "./market-lines.ts";
+import { createMarketClients, type MarketClientsConfig } from "./market-clients.ts";
 import { createForecastService, createPoolStore, createRollingPools } from "./forecasts/index.ts";
 import { createMarketStreams, isSocketVendor } from "./market-streams.ts";
 import { createMarketVendors } from "./market-vendors.ts";
@@ -48,7 +48,7 @@ import { createRealStocks, createUniverseStore } from "./universe/index.ts";
 import { vendorHealth } from "./vendor-health.ts";
 
 export type MarketParts = {
-  readonly config: MarketLinesConfig &
+  readonly config: MarketClientsConfig &
     Pick<Config, "candlesDir"> &
     Partial<
       Pick<
@@ -72,7 +72,7 @@ export type Market = ReturnType<typeof createMarket>;
 /** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
 export function createMarket({ config, clock, log, database, compute, labelsOf, timeout }: MarketParts) {
   const isReplay = clock.replay !== undefined;
-  const lines = createMarketLines({ config, clock, log });
+  const lines = createMarketClients({ config, clock, log });
   const sec = lines.get("sec");
   const filings = createFilingsStore({ vendor: sec && createSecFilings(sec), database, clock, log });
   const vendors = createMarketVendors(lines, config, filings);

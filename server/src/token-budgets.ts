@@ -1,6 +1,6 @@
 import type { VendorHttpOptions } from "./providers/http/index.ts";
 
-export type TokenLine =
+export type TokenClient =
   | "dexscreener"
   | "dexscreener feeds"
   | "geckoterminal"
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
  * The rate limit of each token source: a full bucket plus its refill within the window stays below the source's limit,
  * so no window ever exceeds it. All requests count: polls, user views and retries.
  */
-export const TOKEN_BUDGETS: Readonly<Record<TokenLine, Budget>> = {
+export const TOKEN_BUDGETS: Readonly<Record<TokenClient, Budget>> = {
   // Documented: 300 a minute for pairs and search, 60 for profiles and boosts.
   dexscreener: { burst: 40, perSecond: 3.5, allowed: 300, withinMs: MINUTE_MS },
   "dexscreener feeds": { burst: 10, perSecond: 0.6, allowed: 60, withinMs: MINUTE_MS },

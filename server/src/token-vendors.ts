@@ -11,7 +11,7 @@ import { createTelegramSocial, createXSocial } from "./providers/token-social/in
 import type { SocialVendor } from "./providers/token-social/port.ts";
 import { createDexScreenerTokens, createGeckoTerminalTokens } from "./providers/tokens/index.ts";
 import type { TokenVendor } from "./providers/tokens/port.ts";
-import { TOKEN_BUDGETS, type TokenLine } from "./token-budgets.ts";
+import { TOKEN_BUDGETS, type TokenClient } from "./token-budgets.ts";
 
 type TokenVendorParts = {
   readonly config: Pick<
@@ -43,7 +43,7 @@ export type TokenVendors = {
   readonly security: readonly SecurityVendor[];
   readonly social: readonly SocialVendor[];
   /** How each line to the outside does. */
-  states(): readonly { readonly line: TokenLine; readonly state: VendorHttpState }[];
+  states(): readonly { readonly line: TokenClient; readonly state: VendorHttpState }[];
   close(): void;
 };
 
@@ -52,10 +52,10 @@ export type TokenVendors = {
  * data is not known yet.
  */
 export function createTokenVendors({ config, clock, log, timing }: TokenVendorParts): TokenVendors {
-  const lines = new Map<TokenLine, VendorHttp>();
+  const lines = new Map<TokenClient, VendorHttp>();
   const named = clock.replay === undefined ? config.vendors : [];
 
-  function line(name: TokenLine, baseUrl: string): VendorHttp {
+  function line(name: TokenClient, baseUrl: string): VendorHttp {
     const vendor = name.split(" ")[0] ?? name;
     const budget = TOKEN_BUDGETS[name];
     // A report on a token with hundreds of markets is long.

@@ -16,15 +16,15 @@ import type { Market } from "./market.ts";
 import { inBackground } from "./async/background-priority.ts";
 import {
   beginUniverseWork,
-  createBarsLine,
-  createFilingsLine,
-  createQuotesLine,
-  createSeenLine,
-  createTradesLine,
+  createBarsFiller,
+  createFilingsFiller,
+  createQuotesFiller,
+  createViewedFiller,
+  createTradesFiller,
   createRunningUniverse,
   createUniverseStore,
   type StoredBars,
-  type UniverseLine,
+  type UniverseFiller,
 } from "./universe/index.ts";
 
 export type UniverseParts = {
@@ -67,7 +67,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   }
 
   const lines = [
-    createBarsLine({
+    createBarsFiller({
       universe,
       stored: cached,
       async barsOf(symbol) {
@@ -81,7 +81,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
       },
     }),
     // Today's data is not known on a day of the past.
-    ...(isReplay ? [] : [createSeenLine(database, universe), ...requestedLines()]),
+    ...(isReplay ? [] : [createViewedFiller(database, universe), ...requestedFillers()]),
   ];
   let end: (() => unknown) | undefined;
 
@@ -93,14 +93,14 @@ export function createUniverse({ config, clock, log, database, market, live }: U
     return [...new Set([...listed, ...universe.symbols()])].slice(0, MOST_STOCKS);
   }
 
-  function requestedLines(): readonly UniverseLine[] {
+  function requestedFillers(): readonly UniverseFiller[] {
     const { stocks, filings } = market.universeVendors;
     const nowMs = () => clock.nowMs();
     return [
-      ...stocks.map((vendor) => createQuotesLine({ vendor, universe, symbols, nowMs })),
+      ...stocks.map((vendor) => createQuotesFiller({ vendor, universe, symbols, nowMs })),
       ...filings.flatMap((vendor) => [
-        createFilingsLine({ vendor, universe, nowMs }),
-        createTradesLine({ vendor, universe, nowMs }),
+        createFilingsFiller({ vendor, universe, nowMs }),
+        createTradesFiller({ vendor, universe, nowMs }),
       ]),
     ];
   }

@@ -8,7 +8,7 @@ import { openEmbeddedPostgres } from "../../src/database/embedded-postgres.ts";
 import { poll } from "../../src/database/poll.ts";
 import { readPostmaster } from "../../src/database/postmaster.ts";
 import { processesIn } from "../../src/database/process-table.ts";
-import { startDatabaseLine } from "../../src/database/test-database-line.ts";
+import { startDatabaseProxy } from "../../src/database/test-database-proxy.ts";
 import { prepareSextant, type SextantProcess } from "./sextant-process.ts";
 
 /** An outage: begins, lasts for some milliseconds, ends. */
@@ -39,7 +39,7 @@ const between = (least: number, most: number) => (dice: Dice) => least + dice() 
 export async function externalLane(name: string, folder: string): Promise<Lane> {
   const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, "database"), settings: ["fsync=off"] });
   const database = openDatabase(postgres.address, 3);
-  const line = await startDatabaseLine(postgres.address);
+  const line = await startDatabaseProxy(postgres.address);
   const { user, password, database: db, port } = line.address;
   const server = await prepareSextant(path.join(folder, "data"), {
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${db}`,

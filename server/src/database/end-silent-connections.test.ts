@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DatabaseAddress, openDatabase } from "./database.ts";
 import { endSilentConnections } from "./end-silent-connections.ts";
-import { type DatabaseLine, startDatabaseLine } from "./test-database-line.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "./test-database-proxy.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 
 const SOON = { silentMs: 100, everyMs: 20 };
 
 let own: TestDatabase;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 beforeAll(async () => {
   own = await testDatabase();
-  line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
+  line = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
 });
 afterAll(async () => {
   await line.close();

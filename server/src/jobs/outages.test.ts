@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, type DatabaseAddress, openDatabase } from "../database/database.ts";
-import { type DatabaseLine, startDatabaseLine } from "../database/test-database-line.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "../database/test-database-proxy.ts";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { createJobs, type Jobs } from "./create-jobs.ts";
 import { lastingPool } from "./lasting-pool.ts";
@@ -8,13 +8,13 @@ import { lastingPool } from "./lasting-pool.ts";
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let own: TestDatabase;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let database: Database;
 const unhandled: unknown[] = [];
 const hear = (error: unknown): void => void unhandled.push(error);
 beforeAll(async () => {
   own = await testDatabase();
-  line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
+  line = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
   database = openDatabase(line.address, 5);
   // Node.js ends a process on an unhandled rejection.
   process.on("unhandledRejection", hear);

@@ -34,10 +34,10 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
     });
     afterAll(() => server.close());
     beforeEach(() => {
-      http = freshLine();
+      http = freshClient();
     });
 
-    function freshLine(timeoutMs = 60_000): VendorHttp {
+    function freshClient(timeoutMs = 60_000): VendorHttp {
       let now = 0;
       return createVendorHttp({
         vendor: vendor.name,
@@ -53,7 +53,7 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
     async function kindWith(answer: (path: string) => StandInAnswer, timeoutMs?: number): Promise<string | undefined> {
       server.answer = answer;
       try {
-        vendor.check(await vendor.request(freshLine(timeoutMs)));
+        vendor.check(await vendor.request(freshClient(timeoutMs)));
         return undefined;
       } catch (error) {
         if (!(error instanceof VendorError)) throw error;
@@ -99,7 +99,7 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
       const random = mulberry(SEED);
       for (let round = 0; round < 60; round += 1) {
         // Each round uses a new client: no cache and no breaker between the corrupted answer and the parser.
-        const line = freshLine();
+        const line = freshClient();
         server.answer = (path) => {
           const said = vendor.sample(path);
           return "json" in said ? { ...said, json: spoilt(said.json, random) } : said;

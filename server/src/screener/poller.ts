@@ -3,13 +3,13 @@ import type { Clock } from "../clock.ts";
 import type { SecurityVendor } from "../providers/token-security/port.ts";
 import type { SocialVendor } from "../providers/token-social/port.ts";
 import type { TokenRef, TokenVendor } from "../providers/tokens/port.ts";
-import { type CheckLine, createCheckLine } from "./check-line.ts";
+import { type CheckClient, createCheckClient } from "./check-client.ts";
 import type { TokenProfileCache } from "./token-profile-cache.ts";
-import { createMarketLine, type MarketLine } from "./market-line.ts";
+import { createMarketClient, type MarketClient } from "./market-client.ts";
 import { withNews } from "./merged-profile.ts";
 import type { SourceState } from "./screener.ts";
 import { observationOf } from "./observation-of.ts";
-import { createSocialLine, type SocialLine } from "./social-line.ts";
+import { createSocialClient, type SocialClient } from "./social-client.ts";
 import { dueTokens, interest } from "./poll-priority.ts";
 
 export type Vendors = {
@@ -55,14 +55,14 @@ const CHECK_TIMEOUT_MS = 3_000;
 
 export function createPoller({ vendors, profiles, clock, isClose, top }: PollerParts): Poller {
   const claimed = new Map<string, number>();
-  const markets = vendors.tokens.map((vendor): MarketLine => {
-    const take: Parameters<typeof createMarketLine>[0]["take"] = (reported) => {
+  const markets = vendors.tokens.map((vendor): MarketClient => {
+    const take: Parameters<typeof createMarketClient>[0]["take"] = (reported) => {
       profiles.takeNews(reported, clock.nowMs());
     };
-    return createMarketLine({ vendor, clock, claimed, take });
+    return createMarketClient({ vendor, clock, claimed, take });
   });
-  const checks = vendors.security.map((vendor): CheckLine => createCheckLine(vendor, profiles, clock));
-  const socials = vendors.social.map((vendor): SocialLine => createSocialLine(vendor, profiles, clock));
+  const checks = vendors.security.map((vendor): CheckClient => createCheckClient(vendor, profiles, clock));
+  const socials = vendors.social.map((vendor): SocialClient => createSocialClient(vendor, profiles, clock));
 
   const leads =
     (index: number) =>

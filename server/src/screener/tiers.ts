@@ -38,7 +38,7 @@ export function createTiers(
 ): Tiers {
   const stages = { live: createStage(), delayed: createStage() };
   const pages = { live: createPages(stages.live), delayed: createPages(stages.delayed) };
-  const line = createDelayLine();
+  const line = createDelayQueue();
   let era = 0;
 
   /** One at a time: a token that cannot be evaluated does not affect the others. */
@@ -134,14 +134,14 @@ function isAged({ assessedMs, createdMs, firstSeenMs }: Assessment, nowMs: numbe
 type Passing = { readonly key: string; readonly profile: TokenProfile | undefined };
 
 /** Holds back the live tier's changes for the delayed one, in order. */
-type DelayLine = {
+type DelayQueue = {
   push(passing: readonly Passing[], atMs: number): void;
   /** Returns the changes until a timestamp, the last of each token, and removes them. */
   until(atMs: number): readonly Passing[];
   clear(): void;
 };
 
-function createDelayLine(): DelayLine {
+function createDelayQueue(): DelayQueue {
   let waiting: { readonly atMs: number; readonly passing: readonly Passing[] }[] = [];
   return {
     push(passing, atMs) {

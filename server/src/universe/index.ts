@@ -1,10 +1,10 @@
-export { createBarsLine, type StoredBars } from "./bars-line.ts";
-export { createFilingsLine } from "./filings-line.ts";
-export { createQuotesLine } from "./quotes-line.ts";
-export { createSeenLine } from "./seen-line.ts";
-export { createTradesLine } from "./trades-line.ts";
+export { createBarsFiller, type StoredBars } from "./bars-filler.ts";
+export { createFilingsFiller } from "./filings-filler.ts";
+export { createQuotesFiller } from "./quotes-filler.ts";
+export { createViewedFiller } from "./viewed-filler.ts";
+export { createTradesFiller } from "./trades-filler.ts";
 export { createRunningUniverse, type RunningUniverse } from "./create-universe.ts";
 export { createRealStocks, type RealStocks } from "./real-stocks.ts";
 export type { Universe } from "./universe.ts";
 export { createUniverseStore } from "./universe-store.ts";
-export { beginUniverseWork, type UniverseLine } from "./universe-work.ts";
+export { beginUniverseWork, type UniverseFiller } from "./universe-work.ts";

@@ -3,7 +3,7 @@ import type { Ending } from "../leader-election/index.ts";
 import type { Logger } from "../log.ts";
 
 /** A source that fills the universe gradually. */
-export type UniverseLine = {
+export type UniverseFiller = {
   readonly name: string;
   /** Pause after each run. */
   readonly restMs: number;
@@ -15,7 +15,7 @@ export type UniverseLine = {
 const FAILED_REST_MS = 120_000;
 
 /** Runs each line independently until stopped: none waits for another. */
-export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logger, "warn">): Ending {
+export function beginUniverseWork(lines: readonly UniverseFiller[], log: Pick<Logger, "warn">): Ending {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = lines.map(async (line) => {

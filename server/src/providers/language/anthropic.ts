@@ -1,6 +1,6 @@
 import { listOf, recordOf } from "../at-the-edge.ts";
 import { answerOf } from "./answer-of.ts";
-import { createLanguageLine } from "./language-line.ts";
+import { createLanguageClient } from "./language-client.ts";
 import type { VendorOptions } from "./openai-compatible.ts";
 import type { LanguageModel } from "./port.ts";
 
@@ -8,7 +8,7 @@ const API_VERSION = "2023-06-01";
 
 /** Creates a model on Anthropic's messages API (POST /v1/messages). */
 export function createAnthropicLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
-  const line = createLanguageLine({
+  const line = createLanguageClient({
     ...rest,
     vendor: "anthropic",
     headers: { "anthropic-version": API_VERSION, ...(key === undefined ? {} : { "x-api-key": key }) },

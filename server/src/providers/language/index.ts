@@ -1,5 +1,5 @@
 import { createAnthropicLanguage } from "./anthropic.ts";
-import type { LanguageLineOptions } from "./language-line.ts";
+import type { LanguageClientOptions } from "./language-client.ts";
 import { createOllamaLanguage } from "./ollama.ts";
 import { createOpenAiCompatibleLanguage } from "./openai-compatible.ts";
 import type { LanguageModel } from "./port.ts";
@@ -25,7 +25,7 @@ const VENDORS = {
   ollama: { create: createOllamaLanguage, baseUrl: "http://127.0.0.1:11434" },
 } as const;
 
-type Deps = Pick<LanguageLineOptions, "clock" | "log" | "timing" | "timeoutMs">;
+type Deps = Pick<LanguageClientOptions, "clock" | "log" | "timing" | "timeoutMs">;
 
 /** Creates the configured model; without one the template, which sends no requests. */
 export function createLanguage(config: LanguageConfig, deps: Deps): LanguageModel {

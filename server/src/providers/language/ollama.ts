@@ -1,12 +1,12 @@
 import { recordOf } from "../at-the-edge.ts";
 import { answerOf } from "./answer-of.ts";
-import { createLanguageLine } from "./language-line.ts";
+import { createLanguageClient } from "./language-client.ts";
 import type { VendorOptions } from "./openai-compatible.ts";
 import type { LanguageModel } from "./port.ts";
 
 /** Creates a model on the operator's own machine through Ollama (POST /api/chat). */
 export function createOllamaLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
-  const line = createLanguageLine({
+  const line = createLanguageClient({
     ...rest,
     vendor: "ollama",
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },

@@ -1,10 +1,10 @@
 import type { ModelRequest } from "@sextant/core/language";
 import { firstRecordOf, recordOf } from "../at-the-edge.ts";
 import { answerOf } from "./answer-of.ts";
-import { createLanguageLine, type LanguageLineOptions } from "./language-line.ts";
+import { createLanguageClient, type LanguageClientOptions } from "./language-client.ts";
 import type { LanguageModel } from "./port.ts";
 
-export type VendorOptions = Omit<LanguageLineOptions, "vendor" | "headers"> & {
+export type VendorOptions = Omit<LanguageClientOptions, "vendor" | "headers"> & {
   readonly model: string;
   readonly key: string | undefined;
 };
@@ -27,7 +27,7 @@ const DIALECTS: readonly ((request: ModelRequest) => Readonly<Record<string, unk
  * .../v1).
  */
 export function createOpenAiCompatibleLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
-  const line = createLanguageLine({
+  const line = createLanguageClient({
     ...rest,
     vendor: "openai-compatible",
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },

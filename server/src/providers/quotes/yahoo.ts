@@ -31,7 +31,7 @@ export function createYahooQuotes(http: VendorHttp): QuoteVendor {
         if (fromChart.previousClose !== undefined && fromChart.dayOpen !== undefined) return fromChart;
       } catch (error) {
         // If the connection is down, it is down for the second call as well.
-        if (!(error instanceof VendorError) || isLineDown(error)) throw error;
+        if (!(error instanceof VendorError) || isVendorDown(error)) throw error;
         failure = error;
       }
       try {
@@ -46,7 +46,7 @@ export function createYahooQuotes(http: VendorHttp): QuoteVendor {
   };
 }
 
-function isLineDown(failure: VendorError): boolean {
+function isVendorDown(failure: VendorError): boolean {
   return ["unreachable", "timeout", "breaker-open", "no-budget", "rate-limited"].includes(failure.kind);
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Dialect, Reading } from "./dialect.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "./port.ts";
-import { openSocketLine, type SocketLine } from "./socket-line.ts";
+import { openVendorSocket, type VendorSocket } from "./vendor-socket.ts";
 import { createStreamReader, type Counts } from "./stream-reader.ts";
 import { createSubscriptionList } from "./subscription-list.ts";
 
@@ -58,7 +58,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     reconnects: 0,
   };
   let listener: StreamListener | undefined;
-  let line: SocketLine | undefined;
+  let line: VendorSocket | undefined;
   let openingMs = 0;
   let openedMs: number | undefined;
   let receivedMs = -Infinity;
@@ -106,7 +106,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       one.isReceived = false;
       one.numbering = undefined;
     }
-    const opening = openSocketLine(dialect.address(url), {
+    const opening = openVendorSocket(dialect.address(url), {
       opened() {
         if (line !== opening) return;
         openedMs = clock.nowMs();

@@ -1,7 +1,7 @@
 import { CHAIN_NUMBER, type TokenSecurity } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
-import { testLine } from "../tokens/test-line.ts";
+import { testClient } from "../tokens/test-client.ts";
 import { createGoplusSecurity } from "./goplus.ts";
 import goplus from "./samples/goplus.json" with { type: "json" };
 
@@ -14,13 +14,13 @@ function valuesOf(security: TokenSecurity | undefined): Record<string, boolean |
   return Object.fromEntries(Object.entries(security ?? {}).map(([field, { value }]) => [field, value]));
 }
 async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
-  const line = testLine(() => ({ code: 1, message: "OK", result: { [TOKEN]: { ...contract, ...change } } }));
+  const line = testClient(() => ({ code: 1, message: "OK", result: { [TOKEN]: { ...contract, ...change } } }));
   return valuesOf((await createGoplusSecurity(line).fetchSecurity("base", [TOKEN])).get(TOKEN));
 }
 
 describe("GoPlus on an EVM chain", () => {
   it("reads flags, taxes in percent, and holders without pools, locks and burnt tokens", async () => {
-    const line = testLine(() => goplus.contracts);
+    const line = testClient(() => goplus.contracts);
     const reported = await createGoplusSecurity(line).fetchSecurity("base", [TOKEN.toUpperCase().replace("0X", "0x")]);
     expect(line.requested[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
     expect(reported.get(TOKEN)?.honeypot).toEqual({ value: false, source: "goplus", asOfMs: nowMs });
@@ -162,7 +162,7 @@ describe("GoPlus on an EVM chain", () => {
   });
 
   it("reports an error when rate-limited or rejected, and returns only the requested contracts", async () => {
-    const answering = (body: unknown) => createGoplusSecurity(testLine(() => body)).fetchSecurity("base", [TOKEN]);
+    const answering = (body: unknown) => createGoplusSecurity(testClient(() => body)).fetchSecurity("base", [TOKEN]);
     await expect(answering({ code: 4029, message: "too many" })).rejects.toThrow("rate-limited");
     await expect(answering({ code: 4012, message: "signature" })).rejects.toThrow("refused");
     const other = "0x9999999999999999999999999999999999999999";
@@ -173,7 +173,7 @@ describe("GoPlus on an EVM chain", () => {
 
 describe("GoPlus on Solana", () => {
   it("reads who can mint and freeze, and holders without the pool", async () => {
-    const line = testLine(() => goplus.mints);
+    const line = testClient(() => goplus.mints);
     const reported = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
     expect(line.requested[0]?.path).toBe("/api/v1/solana/token_security");
     expect(valuesOf(reported.get(MINT))).toEqual({
@@ -192,7 +192,7 @@ describe("GoPlus on Solana", () => {
 
   it("treats a mint that cannot move or starts frozen as unsellable, and one with a transfer hook as pausable", async () => {
     async function reportedWith(change: object) {
-      const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
+      const line = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
       return valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
     }
     expect(await reportedWith({ default_account_state: "2" })).toMatchObject({ blacklist: true, cannotSellAll: true });
@@ -215,7 +215,7 @@ describe("GoPlus on Solana", () => {
   });
 
   async function mintWith(change: object) {
-    const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
+    const line = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
     return valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
   }
   const BAD = "Bad1111111111111111111111111111111111111111";
@@ -284,7 +284,7 @@ describe("GoPlus on Solana", () => {
     [{ current_fee_rate: { fee_rate: "?" } }, undefined],
     [null, undefined],
   ])("reads a transfer fee of %j as %d percent", async (transfer_fee, percent) => {
-    const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], transfer_fee } } }));
+    const line = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], transfer_fee } } }));
     const reported = valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
     expect(reported["transferTaxPercent"]).toBe(percent);
   });
@@ -293,7 +293,7 @@ describe("GoPlus on Solana", () => {
 describe.skipIf(!haveRecordings)("a recorded answer of GoPlus", () => {
   it("is read as recorded", async () => {
     const pair = "0xd7e1055aa8ca4bc723788c5e69e38d27b90c5097";
-    const line = testLine(() => recordedBody("goplus/token_security_UNI-V2_tax.json"));
+    const line = testClient(() => recordedBody("goplus/token_security_UNI-V2_tax.json"));
     const reported = await createGoplusSecurity(line).fetchSecurity("ethereum", [pair]);
     expect(valuesOf(reported.get(pair))).toEqual({
       honeypot: false,

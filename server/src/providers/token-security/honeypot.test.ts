@@ -1,7 +1,7 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
-import { testLine } from "../tokens/test-line.ts";
+import { testClient } from "../tokens/test-client.ts";
 import { VendorError } from "../vendor.ts";
 import { createHoneypotSecurity } from "./honeypot.ts";
 import honeypot from "./samples/honeypot.json" with { type: "json" };
@@ -12,13 +12,13 @@ function valuesOf(security: TokenSecurity | undefined): Record<string, boolean |
   return Object.fromEntries(Object.entries(security ?? {}).map(([field, { value }]) => [field, value]));
 }
 async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
-  const line = testLine(() => ({ ...honeypot, ...change }));
+  const line = testClient(() => ({ ...honeypot, ...change }));
   return valuesOf((await createHoneypotSecurity(line).fetchSecurity("base", [TOKEN])).get(TOKEN));
 }
 
 describe("honeypot.is", () => {
   it("reads whether a trial sale succeeded, and how much of it was kept", async () => {
-    const line = testLine(() => honeypot);
+    const line = testClient(() => honeypot);
     const reported = await createHoneypotSecurity(line, "sample-key").fetchSecurity("base", [TOKEN]);
     expect(line.requested[0]?.get).toMatchObject({
       query: { address: TOKEN, chainID: 8453 },
@@ -229,7 +229,7 @@ describe("honeypot.is", () => {
   });
 
   it("knows nothing without a pair, and is not requested for other chains", async () => {
-    const line = testLine(() => {
+    const line = testClient(() => {
       throw new VendorError("honeypot", "not-found", "answered 404");
     });
     expect((await createHoneypotSecurity(line).fetchSecurity("base", [TOKEN])).size).toBe(0);
@@ -241,7 +241,7 @@ describe("honeypot.is", () => {
 describe.skipIf(!haveRecordings)("a recorded answer of honeypot.is", () => {
   it("is read as recorded", async () => {
     const token = "0x1258d60b224c0c5cd888d37bbf31aa5fcfb7e870";
-    const line = testLine(() => recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json"));
+    const line = testClient(() => recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json"));
     const reported = await createHoneypotSecurity(line).fetchSecurity("ethereum", [token]);
     expect(valuesOf(reported.get(token))).toEqual({
       honeypot: false,

@@ -2,7 +2,7 @@ import type { Chain, TokenProfile, TokenSecurity } from "@sextant/core/market";
 import { assessToken, createKnownTokens, type RiskVerdict } from "@sextant/core/screening";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { testLine } from "../tokens/test-line.ts";
+import { testClient } from "../tokens/test-client.ts";
 import { createGoplusSecurity, createHoneypotSecurity, createRugcheckSecurity, mergedSecurity } from "./index.ts";
 import goplus from "./samples/goplus.json" with { type: "json" };
 import honeypot from "./samples/honeypot.json" with { type: "json" };
@@ -46,10 +46,10 @@ async function securityOf(chain: "base" | "solana", change: Change): Promise<Tok
   const address = isSolana ? MINT : CONTRACT;
   const row = answer(isSolana ? goodMint : goodContract, change.goplus);
   const answers = await Promise.all([
-    createGoplusSecurity(testLine(() => ({ code: 1, result: { [address]: row } }))).fetchSecurity(chain, [address]),
+    createGoplusSecurity(testClient(() => ({ code: 1, result: { [address]: row } }))).fetchSecurity(chain, [address]),
     isSolana
-      ? createRugcheckSecurity(testLine(() => answer(goodReport, change.rugcheck))).fetchSecurity(chain, [address])
-      : createHoneypotSecurity(testLine(() => answer(goodTrial, change.honeypot))).fetchSecurity(chain, [address]),
+      ? createRugcheckSecurity(testClient(() => answer(goodReport, change.rugcheck))).fetchSecurity(chain, [address])
+      : createHoneypotSecurity(testClient(() => answer(goodTrial, change.honeypot))).fetchSecurity(chain, [address]),
   ]);
   return mergedSecurity(answers.flatMap((reported) => reported.get(address) ?? []));
 }

@@ -1,13 +1,13 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
-import { testLine } from "../tokens/test-line.ts";
+import { testClient } from "../tokens/test-client.ts";
 import { createRugcheckSecurity } from "./rugcheck.ts";
 import rugcheck from "./samples/rugcheck.json" with { type: "json" };
 
 const MINT = rugcheck.mint;
 
 async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
-  const line = testLine(() => ({ ...rugcheck, ...change }));
+  const line = testClient(() => ({ ...rugcheck, ...change }));
   const reported: TokenSecurity | undefined = (await createRugcheckSecurity(line).fetchSecurity("solana", [MINT])).get(
     MINT,
   );
@@ -201,7 +201,7 @@ describe("RugCheck", () => {
   });
 
   it("is only requested for Solana", async () => {
-    const line = testLine(() => rugcheck);
+    const line = testClient(() => rugcheck);
     const address = "0x1111111111111111111111111111111111111111";
     expect((await createRugcheckSecurity(line).fetchSecurity("base", [address])).size).toBe(0);
     expect(line.requested).toEqual([]);

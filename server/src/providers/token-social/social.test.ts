@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testLine } from "../tokens/test-line.ts";
+import { testClient } from "../tokens/test-client.ts";
 import type { SocialRequest } from "./port.ts";
 import telegram from "./samples/telegram.json" with { type: "json" };
 import { createTelegramSocial } from "./telegram.ts";
@@ -16,7 +16,7 @@ const request = (url: string): SocialRequest => ({
 
 describe("Telegram", () => {
   it("counts the members of a token's public chat", async () => {
-    const line = testLine(() => telegram);
+    const line = testClient(() => telegram);
     const reported = await createTelegramSocial(line, "1:sample").fetchSocial(request("https://t.me/sampletoken"));
     expect(reported).toEqual({ telegramMembers: { value: 12345, source: "telegram", asOfMs: nowMs } });
     expect(line.requested[0]).toMatchObject({
@@ -33,7 +33,7 @@ describe("Telegram", () => {
     "https://t.me/a?x=../getUpdates",
     "https://t.me/sampletoken/../../getUpdates/x",
   ])("is not requested for %s", async (url) => {
-    const line = testLine(() => telegram);
+    const line = testClient(() => telegram);
     const vendor = createTelegramSocial(line, "1:sample");
     expect(vendor.canHandle(request(url))).toBe(false);
     expect(await vendor.fetchSocial(request(url))).toEqual({});
@@ -41,7 +41,7 @@ describe("Telegram", () => {
   });
 
   it("reports nothing for a chat that doesn't exist", async () => {
-    const line = testLine(() => ({ ok: false, error_code: 400, description: "chat not found" }), { status: 400 });
+    const line = testClient(() => ({ ok: false, error_code: 400, description: "chat not found" }), { status: 400 });
     expect(await createTelegramSocial(line, "1:s").fetchSocial(request("https://t.me/sampletoken"))).toEqual({});
   });
 });
@@ -54,7 +54,7 @@ describe("X", () => {
     });
 
   it("counts the posts of two full days that contain the contract", async () => {
-    const line = testLine(() => ({ data: hours(48) }));
+    const line = testClient(() => ({ data: hours(48) }));
     const reported = await createXSocial(line, "sample-key").fetchSocial(request("https://t.me/sampletoken"));
     const endMs = Date.parse("2025-06-02T15:00:00Z") + HOUR_MS;
     expect(reported.twitterMentions).toEqual({ value: 48, source: "x", asOfMs: endMs });
@@ -67,7 +67,7 @@ describe("X", () => {
 
   it("does not take a missing hour for one without posts", async () => {
     const reported = await createXSocial(
-      testLine(() => ({ data: hours(47) })),
+      testClient(() => ({ data: hours(47) })),
       "k",
     ).fetchSocial(request("https://t.me/s"));
     expect(reported).toHaveProperty("twitterMentions");

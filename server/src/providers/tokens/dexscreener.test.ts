@@ -5,7 +5,7 @@ import { checkNews, HIDDEN } from "./conformance.ts";
 import type { TokenNews } from "./port.ts";
 import pairs from "./samples/dexscreener-pairs.json" with { type: "json" };
 import profiles from "./samples/dexscreener-profiles.json" with { type: "json" };
-import { testLine } from "./test-line.ts";
+import { testClient } from "./test-client.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const TOKEN = "0x1111111111111111111111111111111111111111";
@@ -13,7 +13,7 @@ const DOLLAR = "0x2222222222222222222222222222222222222222";
 const [pair] = pairs.pairs;
 
 async function reportedOf(rows: readonly unknown[], addresses = [TOKEN]): Promise<readonly TokenNews[]> {
-  const line = testLine(() => rows);
+  const line = testClient(() => rows);
   return createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", addresses);
 }
 /** Returns the only pool of the sample pair with a change in it. */
@@ -136,7 +136,7 @@ describe("DexScreener's pairs", () => {
   });
 
   it("of other chains are no error; an invalid row is counted and left out", async () => {
-    const line = testLine(() => [{ ...pair, chainId: "ton" }, { ...pair, pairAddress: "nowhere" }, null, pair]);
+    const line = testClient(() => [{ ...pair, chainId: "ton" }, { ...pair, pairAddress: "nowhere" }, null, pair]);
     const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN]);
     expect(reported.map(({ pools }) => pools.length)).toEqual([1]);
     expect(line.warned).toEqual([{ what: "pairs", refused: 2, unread: 0 }]);
@@ -157,7 +157,7 @@ describe("DexScreener's pairs", () => {
       ...pair,
       pairAddress: `0x${i.toString(16).padStart(40, "0")}`,
     }));
-    const line = testLine((path) => (path.includes(TOKEN) ? full : [pairs.pairs[2]]));
+    const line = testClient((path) => (path.includes(TOKEN) ? full : [pairs.pairs[2]]));
     const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN, DOLLAR]);
     expect(reported.map(({ address }) => address)).toEqual([TOKEN, DOLLAR]);
     expect(line.requested.map(({ path }) => path)).toEqual([
@@ -173,7 +173,7 @@ describe("DexScreener's pairs", () => {
       pairAddress: `0x${(1_000 + i).toString(16).padStart(40, "0")}`,
       baseToken: { ...pair?.baseToken, address: tokens[i % 8] },
     }));
-    const line = testLine((path) =>
+    const line = testClient((path) =>
       all.filter(({ baseToken }) => path.includes(baseToken.address ?? "-")).slice(0, 30),
     );
     const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", tokens);
@@ -192,7 +192,7 @@ describe("DexScreener's pairs", () => {
       },
       quoteToken: { address: i % 8 === 7 ? tokens[0] : DOLLAR, symbol: "USD" },
     }));
-    const line = testLine((path) =>
+    const line = testClient((path) =>
       all
         .filter(({ baseToken, quoteToken }) =>
           [baseToken, quoteToken].some(({ address }) => path.includes(address ?? "-")),
@@ -215,7 +215,7 @@ describe("DexScreener's pairs", () => {
   });
 
   it("are never requested by an invalid address", async () => {
-    const line = testLine(() => []);
+    const line = testClient(() => []);
     const { fetchTokens } = createDexScreenerTokens({ pairs: line, feeds: line });
     expect(await fetchTokens("base", ["../../evil", "0x1"])).toEqual([]);
     expect(line.requested).toEqual([]);
@@ -223,8 +223,8 @@ describe("DexScreener's pairs", () => {
 });
 
 describe("DexScreener's lists", () => {
-  const line = testLine((path) => (path.includes("boosts") ? profiles.boosts : profiles.profiles));
-  const { feeds } = createDexScreenerTokens({ pairs: testLine(() => []), feeds: line });
+  const line = testClient((path) => (path.includes("boosts") ? profiles.boosts : profiles.profiles));
+  const { feeds } = createDexScreenerTokens({ pairs: testClient(() => []), feeds: line });
 
   it("find tokens of our chains, with their own description and paid promotion", async () => {
     const reported = await Promise.all(feeds.map((feed) => feed.fetch()));
@@ -248,7 +248,7 @@ describe.skipIf(!haveRecordings)("recorded answers of DexScreener", () => {
   };
 
   it.each(["fardint_dexscreener.json.gz", "fardint_dexscreener1.json.gz"])("%s are read whole", async (file) => {
-    const line = testLine(() => body(file), { nowMs: Date.parse("2026-01-01T00:00:00Z") });
+    const line = testClient(() => body(file), { nowMs: Date.parse("2026-01-01T00:00:00Z") });
     const reported = (await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("usd1")) ?? [];
     expect(line.warned).toEqual([]);
     const byPool = new Map(
@@ -265,7 +265,7 @@ describe.skipIf(!haveRecordings)("recorded answers of DexScreener", () => {
   });
 
   it("of another chain give no token", async () => {
-    const line = testLine(() => body("anisahu99_2024-03_injective.json"));
+    const line = testClient(() => body("anisahu99_2024-03_injective.json"));
     expect(await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("dojo")).toEqual([]);
   });
 });

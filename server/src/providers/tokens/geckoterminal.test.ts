@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { haveRecordings, sharedText } from "../test-recordings.ts";
 import { createGeckoTerminalTokens } from "./geckoterminal.ts";
 import gecko from "./samples/geckoterminal.json" with { type: "json" };
-import { testLine } from "./test-line.ts";
+import { testClient } from "./test-client.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const TOKEN = "0x1111111111111111111111111111111111111111";
@@ -11,7 +11,7 @@ const POOL = `0x${"a".repeat(40)}`;
 
 describe("GeckoTerminal", () => {
   it("reads a token's pools, with a lower bound for the number of makers", async () => {
-    const line = testLine(() => gecko.tokens);
+    const line = testClient(() => gecko.tokens);
     const [news, ...more] = await createGeckoTerminalTokens(line).fetchTokens("base", [TOKEN]);
     expect(more).toEqual([]);
     expect(news).toMatchObject({ address: TOKEN, name: "Sample Token", symbol: "SAMPLE", source: "geckoterminal" });
@@ -41,14 +41,14 @@ describe("GeckoTerminal", () => {
 
   it("reads a price with more decimals than a number can represent", async () => {
     const text = JSON.stringify(gecko.tokens).replace('"0.0004531"', '"0.0000000000000012345678901234567890123456789"');
-    const [news] = await createGeckoTerminalTokens(testLine(() => JSON.parse(text) as unknown)).fetchTokens("base", [
+    const [news] = await createGeckoTerminalTokens(testClient(() => JSON.parse(text) as unknown)).fetchTokens("base", [
       TOKEN,
     ]);
     expect(news?.pools[0]?.priceUsd).toBeCloseTo(1.2345678901e-15, 24);
   });
 
   it("has a list of new and one of trending pools for each chain", async () => {
-    const line = testLine(() => gecko.pools);
+    const line = testClient(() => gecko.pools);
     const { feeds } = createGeckoTerminalTokens(line);
     expect(feeds).toHaveLength(12);
     const reported = await Promise.all(feeds.map((feed) => feed.fetch()).map((one) => one.catch(() => [])));
@@ -59,7 +59,7 @@ describe("GeckoTerminal", () => {
   });
 
   it("keeps the path of another address, and sends its key", async () => {
-    const line = testLine(() => gecko.tokens, { baseUrl: "https://pro.example/api/v3/onchain/" });
+    const line = testClient(() => gecko.tokens, { baseUrl: "https://pro.example/api/v3/onchain/" });
     await createGeckoTerminalTokens(line, "sample-key").fetchTokens("base", [TOKEN]);
     expect(line.requested[0]).toMatchObject({
       path: `/networks/base/tokens/multi/${TOKEN}`,
@@ -70,7 +70,7 @@ describe("GeckoTerminal", () => {
   it("returns bars oldest first, without those off the hour or invalid", async () => {
     const list = gecko.candles.data.attributes.ohlcv_list;
     const odd = [[1748880001, 1, 1, 1, 1, 1], [1748869200, 1, 0.5, 1, 1, 1], [1749000000, 1, 1, 1, 1, 1], "x"];
-    const line = testLine(() => ({
+    const line = testClient(() => ({
       ...gecko.candles,
       data: { attributes: { ohlcv_list: [...list, ...list, ...odd] } },
     }));
@@ -84,7 +84,7 @@ describe("GeckoTerminal", () => {
   });
 
   it("calls a trade a buy or a sale by the token's direction, newest first", async () => {
-    const reported = await createGeckoTerminalTokens(testLine(() => gecko.trades)).fetchPoolTrades?.(
+    const reported = await createGeckoTerminalTokens(testClient(() => gecko.trades)).fetchPoolTrades?.(
       "base",
       POOL,
       TOKEN,
@@ -93,7 +93,11 @@ describe("GeckoTerminal", () => {
       ["sell", 0.00046, 0.046],
       ["buy", 0.00045, 400.01],
     ]);
-    const ofWeth = await createGeckoTerminalTokens(testLine(() => gecko.trades)).fetchPoolTrades?.("base", POOL, WETH);
+    const ofWeth = await createGeckoTerminalTokens(testClient(() => gecko.trades)).fetchPoolTrades?.(
+      "base",
+      POOL,
+      WETH,
+    );
     expect(ofWeth?.map(({ side, priceUsd }) => [side, priceUsd])).toEqual([
       ["buy", 4000.1],
       ["sell", 4000.1],
@@ -133,7 +137,7 @@ describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put 
         dex: ofId(row["dex_id"]),
       },
     }));
-    const line = testLine(() => ({ data }), at);
+    const line = testClient(() => ({ data }), at);
     const feed = createGeckoTerminalTokens(line).feeds.find(({ name }) => name === "new-pools solana");
     const pools = new Map(
       ((await feed?.fetch()) ?? []).flatMap((one) => one.pools.map((pool) => [pool.poolAddress, pool])),
@@ -164,7 +168,7 @@ describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put 
       "3TceJtbPsPpgJ1TvtsqNLe51mVyQ3Fv3CehmnPodBmrm",
     ];
     const list = bars(`solana_${pool}.csv.gz`);
-    const line = testLine(() => ({ data: { attributes: { ohlcv_list: [...list].reverse() } } }), at);
+    const line = testClient(() => ({ data: { attributes: { ohlcv_list: [...list].reverse() } } }), at);
     const candles = await createGeckoTerminalTokens(line).fetchPoolCandles?.("solana", pool, "1h", token);
     expect(line.warned).toEqual([]);
     expect(candles?.map(({ openTimeMs, close }) => [openTimeMs / 1_000, close])).toEqual(

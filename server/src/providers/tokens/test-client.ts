@@ -1,17 +1,17 @@
 import type { VendorGet, VendorHttp } from "../http/index.ts";
 
 /** For tests: a vendor client that answers from memory and records requests and warnings. */
-export type TestLine = VendorHttp & {
+export type TestClient = VendorHttp & {
   readonly requested: { readonly path: string; readonly get: VendorGet }[];
   readonly warned: Readonly<Record<string, unknown>>[];
 };
 
-export function testLine(
+export function testClient(
   answer: (path: string, get: VendorGet) => unknown,
   { nowMs = Date.parse("2025-06-02T16:00:30Z"), baseUrl = "https://vendor.example/", status = 200 } = {},
-): TestLine {
-  const requested: TestLine["requested"] = [];
-  const warned: TestLine["warned"] = [];
+): TestClient {
+  const requested: TestClient["requested"] = [];
+  const warned: TestClient["warned"] = [];
   return {
     vendor: "sample",
     baseUrl,

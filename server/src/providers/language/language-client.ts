@@ -4,7 +4,7 @@ import { retryAfterMs } from "../http/retry-after.ts";
 import { machineTiming, type Timing } from "../http/timing.ts";
 import type { LanguageFailure, LanguageState } from "./port.ts";
 
-export type LanguageLineOptions = {
+export type LanguageClientOptions = {
   readonly vendor: string;
   /** Base address chosen by the operator; may be http and private, since it comes from the environment. */
   readonly baseUrl: string;
@@ -24,7 +24,7 @@ export type LanguageLineOptions = {
 };
 
 /** The outcome of a POST: JSON, a 400 whose cause the vendor may know how to avoid, or a failure. */
-export type LineReply =
+export type LanguageReply =
   | { readonly body: unknown }
   | { readonly badRequest: true }
   | { readonly failure: LanguageFailure };
@@ -32,12 +32,12 @@ export type LineReply =
 /**
  * The only way to a language model: one POST, bounded in time, size and number, no redirects, no retries, a breaker.
  */
-export interface LanguageLine {
-  post(path: string, body: unknown, signal?: AbortSignal): Promise<LineReply>;
+export interface LanguageClient {
+  post(path: string, body: unknown, signal?: AbortSignal): Promise<LanguageReply>;
   state(): LanguageState;
 }
 
-export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
+export function createLanguageClient(options: LanguageClientOptions): LanguageClient {
   const { vendor, clock, log, timing = machineTiming } = options;
   const { timeoutMs = 6_000, maxBytes = 128 * 1024, atOnce = 8 } = options;
   const breaker = createBreaker({
@@ -51,14 +51,14 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
   let lastErrorMs: number | undefined;
   let lastError: string | undefined;
 
-  function failed(failure: LanguageFailure): LineReply {
+  function failed(failure: LanguageFailure): LanguageReply {
     lastErrorMs = clock.wallMs();
     lastError = `${failure.kind}: ${failure.detail}`;
     log.warn({ vendor, kind: failure.kind, detail: failure.detail }, "A request to the language model failed");
     return { failure };
   }
 
-  async function exchange(path: string, body: unknown, signal: AbortSignal): Promise<LineReply> {
+  async function exchange(path: string, body: unknown, signal: AbortSignal): Promise<LanguageReply> {
     const response = await fetch(addressOf(options.baseUrl, path), {
       method: "POST",
       // Redirects are never followed: a key and a user's questions go to no address but the operator's.
@@ -99,7 +99,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
     return ill({ kind: "refused", detail });
   }
 
-  function ill(failure: LanguageFailure): LineReply {
+  function ill(failure: LanguageFailure): LanguageReply {
     breaker.fail(failure.kind === "refused");
     return failed(failure);
   }

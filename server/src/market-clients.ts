@@ -5,7 +5,7 @@ import { createVendorHttp, type VendorHttp, type VendorHttpOptions } from "./pro
 import { secUserAgent } from "./providers/sec/sec-session.ts";
 import { MARKET_VENDORS, type MarketVendorName } from "./settings/market-settings.ts";
 
-export type MarketLinesConfig = Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl"> &
+export type MarketClientsConfig = Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl"> &
   Partial<
     Pick<
       Config,
@@ -46,12 +46,12 @@ const BOUNDS: Partial<Record<MarketVendorName, Bounds>> = {
 };
 
 /** One client per live vendor of markets named in VENDORS, in that order; none in a replay, where today is not known yet. */
-export function createMarketLines({
+export function createMarketClients({
   config,
   clock,
   log,
 }: {
-  readonly config: MarketLinesConfig;
+  readonly config: MarketClientsConfig;
   readonly clock: Clock;
   readonly log: Logger;
 }): ReadonlyMap<string, VendorHttp> {

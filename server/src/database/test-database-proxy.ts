@@ -3,7 +3,7 @@ import path from "node:path";
 import type { DatabaseAddress } from "./database.ts";
 
 /** For tests: a connection to a database that can be cut or frozen, like a network. */
-export type DatabaseLine = {
+export type DatabaseProxy = {
   readonly address: DatabaseAddress;
   /** Closes every connection and rejects new ones. */
   cut(): void;
@@ -18,7 +18,7 @@ export type DatabaseLine = {
   close(): Promise<void>;
 };
 
-export async function startDatabaseLine(target: DatabaseAddress, wantedPort = 0): Promise<DatabaseLine> {
+export async function startDatabaseProxy(target: DatabaseAddress, wantedPort = 0): Promise<DatabaseProxy> {
   const pairs = new Set<readonly [near: Socket, far: Socket]>();
   let frozen = false;
   let pieces = 0;

@@ -1,7 +1,7 @@
 import { type Chain, tokenKey } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import type { TokenFeed, TokenNews, TokenVendor } from "../providers/tokens/port.ts";
-import { createLineHealth, type LineHealth } from "./line-health.ts";
+import { createClientHealth, type ClientHealth } from "./client-health.ts";
 import type { Due } from "./poll-priority.ts";
 
 const MINUTE_MS = 60_000;
@@ -16,9 +16,9 @@ const MOST_BATCHES = 40;
 /** While one source is queried for a token, and for a run after it answered, no other is. */
 const CLAIMED_FOR_MS = RUN_MS;
 
-export type MarketLine = {
+export type MarketClient = {
   readonly vendor: TokenVendor;
-  readonly health: LineHealth;
+  readonly health: ClientHealth;
   /**
    * Reads the feeds that are due, then the market of due tokens, until its budget is used up. `isLead`: whether no
    * source before it handles this chain.
@@ -28,7 +28,7 @@ export type MarketLine = {
   requestMany(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
 };
 
-export type MarketLineParts = {
+export type MarketClientParts = {
   readonly vendor: TokenVendor;
   readonly clock: Clock;
   readonly take: (reported: readonly TokenNews[]) => void;
@@ -37,8 +37,8 @@ export type MarketLineParts = {
 };
 
 /** Creates one source of tokens as the poller uses it. */
-export function createMarketLine({ vendor, clock, take, claimed }: MarketLineParts): MarketLine {
-  const health = createLineHealth(vendor.name, vendor.http);
+export function createMarketClient({ vendor, clock, take, claimed }: MarketClientParts): MarketClient {
+  const health = createClientHealth(vendor.name, vendor.http);
   const feedDueMs = new Map<string, number>();
   const resting = new Map<string, { readonly tillMs: number; readonly restMs: number }>();
   let isBusy = false;

@@ -1,14 +1,14 @@
 import { sectorOfSic } from "@sextant/core/universe";
 import type { FramesVendor } from "../providers/universe/index.ts";
 import type { FilledUniverse } from "./universe.ts";
-import type { UniverseLine } from "./universe-work.ts";
+import type { UniverseFiller } from "./universe-work.ts";
 
 /** One company a second: the SEC allows ten, for all requests from here. */
 const REST_MS = 1_000;
 /** While nothing is missing. */
 const LOOK_AGAIN_MS = 600_000;
 
-export type TradesLineParts = {
+export type TradesFillerParts = {
   readonly vendor: FramesVendor;
   readonly universe: Pick<FilledUniverse, "keep" | "symbols" | "get">;
   readonly nowMs: () => number;
@@ -18,7 +18,7 @@ export type TradesLineParts = {
  * Creates the line that finds the sector of each stock for which no source has one, from the SEC's industry code of its
  * company; one after the other.
  */
-export function createTradesLine({ vendor, universe, nowMs }: TradesLineParts): UniverseLine {
+export function createTradesFiller({ vendor, universe, nowMs }: TradesFillerParts): UniverseFiller {
   const requested = new Set<string>();
   let due: readonly { readonly cik: number; readonly ticker: string }[] = [];
   let againMs = -Infinity;

@@ -1,13 +1,13 @@
 import type { StockMetricsVendor } from "../providers/universe/index.ts";
 import type { FilledUniverse } from "./universe.ts";
-import type { UniverseLine } from "./universe-work.ts";
+import type { UniverseFiller } from "./universe-work.ts";
 
 /** A few calls a minute: thousands of stocks an hour, in addition to users' requests. */
 const REST_MS = 20_000;
 /** How soon each stock is requested again: market metrics are valid for a week. */
 const AGAIN_MS = 12 * 3_600_000;
 
-export type QuotesLineParts = {
+export type QuotesFillerParts = {
   readonly vendor: StockMetricsVendor;
   readonly universe: Pick<FilledUniverse, "keep">;
   /** Prominent ones first. */
@@ -16,7 +16,7 @@ export type QuotesLineParts = {
 };
 
 /** Creates the line that requests prices, valuations and yearly ranges of all stocks, some dozens per call. */
-export function createQuotesLine({ vendor, universe, symbols, nowMs }: QuotesLineParts): UniverseLine {
+export function createQuotesFiller({ vendor, universe, symbols, nowMs }: QuotesFillerParts): UniverseFiller {
   const requestedMs = new Map<string, number>();
   return {
     name: `quotes of ${vendor.name}`,

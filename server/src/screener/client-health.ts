@@ -7,7 +7,7 @@ import type { SourceState } from "./screener.ts";
 const ERRORS_TILL_DOWN = 3;
 
 /** The state of one source, as shown to users. */
-export type LineHealth = {
+export type ClientHealth = {
   answered(nowMs: number): void;
   /** Records an error. Returns whether to send it more requests in this run. */
   failed(error: unknown): boolean;
@@ -17,7 +17,7 @@ export type LineHealth = {
   state(): SourceState;
 };
 
-export function createLineHealth(source: string, http: VendorHttp | undefined): LineHealth {
+export function createClientHealth(source: string, http: VendorHttp | undefined): ClientHealth {
   let lastAnswerMs: number | undefined;
   let errors = 0;
   let rest: string | undefined;

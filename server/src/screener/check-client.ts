@@ -2,7 +2,7 @@ import type { Chain } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import type { SecurityVendor } from "../providers/token-security/port.ts";
 import type { TokenProfileCache, Entry } from "./token-profile-cache.ts";
-import { createLineHealth, type LineHealth } from "./line-health.ts";
+import { createClientHealth, type ClientHealth } from "./client-health.ts";
 
 const MINUTE_MS = 60_000;
 /** Delay before a contract that the checker does not know is requested again: most are a few minutes old. */
@@ -10,9 +10,9 @@ const UNKNOWN_REST_MS = 20 * MINUTE_MS;
 const MOST_BATCHES = 20;
 const RUN_MS = 20_000;
 
-export type CheckLine = {
+export type CheckClient = {
   readonly vendor: SecurityVendor;
-  readonly health: LineHealth;
+  readonly health: ClientHealth;
   /**
    * Requests contracts that it has never reported on or whose answer has expired, first those that no checker covers,
    * then those that users look at.
@@ -25,8 +25,8 @@ export type CheckLine = {
 type Unchecked = { readonly key: string; readonly chain: Chain; readonly address: string; readonly order: number };
 
 /** Creates one contract checker as the poller uses it. */
-export function createCheckLine(vendor: SecurityVendor, profiles: TokenProfileCache, clock: Clock): CheckLine {
-  const health = createLineHealth(vendor.name, vendor.http);
+export function createCheckClient(vendor: SecurityVendor, profiles: TokenProfileCache, clock: Clock): CheckClient {
+  const health = createClientHealth(vendor.name, vendor.http);
   const requestedMs = new Map<string, number>();
   let isBusy = false;
 

@@ -2,20 +2,20 @@ import type { TokenProfile } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import type { SocialVendor } from "../providers/token-social/port.ts";
 import type { TokenProfileCache } from "./token-profile-cache.ts";
-import { createLineHealth, type LineHealth } from "./line-health.ts";
+import { createClientHealth, type ClientHealth } from "./client-health.ts";
 
 /** These sources have small quotas, so only listed tokens are requested. */
 const MOST_CALLS = 10;
 
-export type SocialLine = {
+export type SocialClient = {
   readonly vendor: SocialVendor;
-  readonly health: LineHealth;
+  readonly health: ClientHealth;
   turn(top: Iterable<string>, signal: AbortSignal): Promise<void>;
 };
 
 /** Creates one source of followers and mentions as the poller uses it. */
-export function createSocialLine(vendor: SocialVendor, profiles: TokenProfileCache, clock: Clock): SocialLine {
-  const health = createLineHealth(vendor.name, vendor.http);
+export function createSocialClient(vendor: SocialVendor, profiles: TokenProfileCache, clock: Clock): SocialClient {
+  const health = createClientHealth(vendor.name, vendor.http);
   const requestedMs = new Map<string, number>();
   let isBusy = false;
 

@@ -3,12 +3,12 @@ import type { FramesVendor, FramedFact, FrameName } from "../providers/universe/
 import { mapInChunks } from "../async/map-in-chunks.ts";
 import { framePlan } from "./frame-plan.ts";
 import type { FilledUniverse } from "./universe.ts";
-import type { UniverseLine } from "./universe-work.ts";
+import type { UniverseFiller } from "./universe-work.ts";
 
 const REST_MS = 5_000;
 const AGAIN_MS = 24 * 3_600_000;
 
-export type FilingsLineParts = {
+export type FilingsFillerParts = {
   readonly vendor: FramesVendor;
   readonly universe: Pick<FilledUniverse, "keep">;
   readonly nowMs: () => number;
@@ -21,7 +21,7 @@ type Books = Map<string, FrameConcept & { readonly facts: FrameFact[] }>;
  * Creates the filler that requests all companies' filings, one concept of one period per call, once a day; metrics are
  * computed when all have arrived.
  */
-export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts): UniverseLine {
+export function createFilingsFiller({ vendor, universe, nowMs }: FilingsFillerParts): UniverseFiller {
   let due: readonly FrameName[] | undefined;
   let againMs = -Infinity;
   const books = new Map<number, Books>();

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import type { FramesVendor, FrameName } from "../providers/universe/index.ts";
 import { VendorError } from "../providers/vendor.ts";
 import { framePlan } from "./frame-plan.ts";
-import { createFilingsLine } from "./filings-line.ts";
-import { createQuotesLine } from "./quotes-line.ts";
-import { createTradesLine } from "./trades-line.ts";
+import { createFilingsFiller } from "./filings-filler.ts";
+import { createQuotesFiller } from "./quotes-filler.ts";
+import { createTradesFiller } from "./trades-filler.ts";
 import { beginUniverseWork } from "./universe-work.ts";
 
 const NOW_MS = Date.UTC(2025, 4, 20);
@@ -32,7 +32,7 @@ it("quotes are requested in batches, each stock again after half a day, and agai
   let nowMs = NOW_MS;
   let isDown = false;
   const requested: (readonly string[])[] = [];
-  const line = createQuotesLine({
+  const line = createQuotesFiller({
     vendor: {
       name: "yahoo",
       mostAtOnce: 2,
@@ -89,7 +89,7 @@ it("frames of all companies become each company's figures, under its main share,
   let nowMs = NOW_MS;
   const requested: FrameName[] = [];
   const universe = stored();
-  const line = createFilingsLine({
+  const line = createFilingsFiller({
     vendor: filingsOf({
       fetchTickers: () =>
         Promise.resolve([
@@ -142,7 +142,7 @@ it("trades are requested one company after the other, where no sector is known, 
     SMPL: { symbol: "SMPL", metrics: {} },
     BLANK: { symbol: "BLANK", metrics: {} },
   };
-  const line = createTradesLine({
+  const line = createTradesFiller({
     vendor: filingsOf({
       fetchTickers: () =>
         Promise.resolve([

@@ -1,12 +1,12 @@
 import type { CandleColumns } from "@sextant/core/market";
 import { priceMetrics, type StoredStock } from "@sextant/core/universe";
 import type { FilledUniverse } from "./universe.ts";
-import type { UniverseLine } from "./universe-work.ts";
+import type { UniverseFiller } from "./universe-work.ts";
 
 /** A stock with stored daily bars, and a mark that changes when they do. */
 export type StoredBars = { readonly symbol: string; readonly mark: number };
 
-export type BarsLineParts = {
+export type BarsFillerParts = {
   readonly universe: Pick<FilledUniverse, "keep">;
   readonly stored: () => Promise<readonly StoredBars[]>;
   /** Uses stored bars only, without requests. */
@@ -24,7 +24,7 @@ const AT_ONCE = 25;
  * Creates the filler that computes prices and technical metrics from the candle store's daily bars, again whenever these
  * change.
  */
-export function createBarsLine({ universe, stored, barsOf, wordsOf }: BarsLineParts): UniverseLine {
+export function createBarsFiller({ universe, stored, barsOf, wordsOf }: BarsFillerParts): UniverseFiller {
   const done = new Map<string, number>();
   let due: readonly StoredBars[] = [];
 

@@ -3,7 +3,7 @@ import { stockOfFundamentals } from "@sextant/core/universe";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 import type { FilledUniverse } from "./universe.ts";
-import type { UniverseLine } from "./universe-work.ts";
+import type { UniverseFiller } from "./universe-work.ts";
 
 const REST_MS = 60_000;
 const AT_ONCE = 500;
@@ -12,7 +12,7 @@ const AT_ONCE = 500;
  * Creates the filler that collects company metrics, sector and industry that a source returned when a user viewed a
  * symbol.
  */
-export function createSeenLine({ pool }: Database, universe: Pick<FilledUniverse, "keep">): UniverseLine {
+export function createViewedFiller({ pool }: Database, universe: Pick<FilledUniverse, "keep">): UniverseFiller {
   let sinceMs = 0;
   return {
     name: "seen",

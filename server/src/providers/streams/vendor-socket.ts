@@ -6,7 +6,7 @@ const MOST_FRAME_BYTES = 1 << 20;
 const OPENING_MS = 10_000;
 
 /** One open or opening connection to a venue. */
-export type SocketLine = {
+export type VendorSocket = {
   /** Whether messages can be sent. */
   isOpen(): boolean;
   send(message: unknown): void;
@@ -14,7 +14,7 @@ export type SocketLine = {
   end(): void;
 };
 
-export type SocketLineEvents = {
+export type VendorSocketEvents = {
   opened(): void;
   frame(text: string): void;
   /** Called for frames that are not text. */
@@ -27,7 +27,7 @@ export type SocketLineEvents = {
  * Opens a WebSocket client: bounded frames, no compression (a small frame could expand to a huge one), no redirects.
  * The library answers the server's pings.
  */
-export function openSocketLine(address: string, events: SocketLineEvents): SocketLine {
+export function openVendorSocket(address: string, events: VendorSocketEvents): VendorSocket {
   const socket = new WebSocket(address, {
     maxPayload: MOST_FRAME_BYTES,
     perMessageDeflate: false,
