@@ -94,7 +94,7 @@ async function measure(how: "together" | "alone", count: number) {
   });
   await matcher.start();
   for (let at = 0; at < SYMBOLS; at += 1) matcher.onBar(barOf(symbolOf(at)));
-  const turns = measureTurns();
+  const ticks = measureTurns();
   const before = process.cpuUsage();
   const startMs = performance.now();
   for (let level = 1; level <= LEVELS; level += 1)
@@ -104,7 +104,7 @@ async function measure(how: "together" | "alone", count: number) {
     }
   await matcher.settled();
   const seconds = (performance.now() - startMs) / 1_000;
-  const longest = turns.end();
+  const longest = ticks.end();
   const { user, system } = process.cpuUsage(before);
   await matcher.stop();
   const { rows } = await database.pool.query<{ fills: number; whole: number }>(

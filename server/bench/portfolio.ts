@@ -144,14 +144,14 @@ try {
   const recomputed = await timed(async () => started().overview(await row(), "all"));
 
   const storedMs = again.toSorted((a, b) => a - b)[2] ?? NaN;
-  const turns = [ofFirst, entered, ofChanged].map(({ longestMs }) => longestMs);
+  const ticks = [ofFirst, entered, ofChanged].map(({ longestMs }) => longestMs);
   const metrics = {
     transactions: COUNT,
     firstOverviewMs: ofFirst.ms,
     storedOverviewMs: storedMs,
     enteringOneMs: entered.ms,
     overviewAfterChangeMs: ofChanged.ms,
-    longestTurnMs: Math.max(...turns),
+    longestTurnMs: Math.max(...ticks),
     storedTurnMs: ofStored.longestMs,
     loadAverage: os.loadavg()[0] ?? NaN,
   };
@@ -163,7 +163,7 @@ try {
     sameAgain: same(ofFirst.answer, ofStored.answer),
     sameAsRecomputed: same(ofChanged.answer, recomputed.answer),
     storedWithin200Ms: storedMs <= MOST_MS,
-    noTurnOver50Ms: Math.max(...turns) <= 50,
+    noTurnOver50Ms: Math.max(...ticks) <= 50,
   };
   if (flags.json) console.log(JSON.stringify({ bench: "portfolio", checks, ratios, metrics }));
   else for (const found of [ratios, metrics, checks]) console.table(found);
@@ -179,11 +179,11 @@ function same(a: PortfolioOverview, b: PortfolioOverview): boolean {
 }
 
 async function timed<T>(work: () => Promise<T>) {
-  const turns = measureTurns();
+  const ticks = measureTurns();
   const startMs = performance.now();
   const answer = await work();
   const ms = Math.round((performance.now() - startMs) * 10) / 10;
   // Waits, so that the last block is measured.
   await new Promise((resolve) => setTimeout(resolve, 5));
-  return { answer, ms, longestMs: Math.round(turns.end().processorMs * 10) / 10 };
+  return { answer, ms, longestMs: Math.round(ticks.end().processorMs * 10) / 10 };
 }

@@ -9,7 +9,7 @@ import {
   startLyingNode,
 } from "../src/providers/chains/test-local-chain.ts";
 import { startTronChain, type TronChain, tronAddress } from "../src/providers/chains/test-tron-chain.ts";
-import { createTurns } from "./turns.ts";
+import { createSerialRunner } from "./serial-runner.ts";
 import { startLyingTronNode, type LyingTronNode } from "./lying-tron-node.ts";
 
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
@@ -125,7 +125,7 @@ function settingsOf(
 
 async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly LyingNode[]): Promise<ChaosChain> {
   const { merchant, contract, decimals, request } = chain;
-  const inTurn = createTurns();
+  const inTurn = createSerialRunner();
   const fake = await chain.deploy();
   for (let payer = 0; payer < PAYERS; payer++) {
     for (const token of [contract, fake])
@@ -212,7 +212,7 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
 }
 
 function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronNode[]): ChaosChain {
-  const inTurn = createTurns();
+  const inTurn = createSerialRunner();
   const { contract } = chain;
   const merchant = tronAddress("merchant");
   const fake = tronAddress("another token");

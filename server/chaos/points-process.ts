@@ -3,7 +3,7 @@
 import { TIMESTAMPS, type Timestamp } from "../src/payments/payment-ledger.ts";
 import { createPaymentLedger } from "../src/payments/create-payment-ledger.ts";
 import { createChainWatch } from "../src/payments/chain-watch.ts";
-import { createEventTeller } from "../src/payments/event-teller.ts";
+import { createEventNotifier } from "../src/payments/event-notifier.ts";
 import { createHookSender } from "../src/payments/hook-sender.ts";
 import { invariants } from "../src/payments/invariants.ts";
 import { agreedPlan, quietLog, testMac, requestFor } from "../src/payments/test-payments.ts";
@@ -46,7 +46,7 @@ const watch = createChainWatch({
   wallets: () => Promise.resolve([merchant]),
   lease: () => ({ role: "payments", fence: 1 }),
 });
-const teller = createEventTeller({
+const notifier = createEventNotifier({
   database,
   clock,
   log: quietLog,
@@ -63,10 +63,10 @@ const hooks = createHookSender({
   notifier: createWebhookSender(config, { post: createGuardedPost({ allow: [new URL(hookUrl).host] }), clock }),
 });
 
-async function turn(): Promise<void> {
-  await watch.turn();
-  await teller.turn();
-  await hooks.turn();
+async function tick(): Promise<void> {
+  await watch.tick();
+  await notifier.tick();
+  await hooks.tick();
 }
 
 async function answer(order: PointsOrder): Promise<object> {
@@ -85,7 +85,7 @@ async function answer(order: PointsOrder): Promise<object> {
   if (order.do === "turn") {
     ({ timestamp } = order);
     left = order.coming ?? 1;
-    await turn();
+    await tick();
     return {};
   }
   const { rows } = await database.pool.query<Omit<PointsLook, "broken">>(

@@ -191,7 +191,7 @@ async function afterwards(
     creditMicro: String(baseToMicro(over, chain.decimals).micro),
   } satisfies PointsLook;
   let now: PointsLook | undefined;
-  for (let turn = 0; turn < MOST_TURNS && !isSame(now, right); turn++) {
+  for (let tick = 0; tick < MOST_TURNS && !isSame(now, right); tick++) {
     await reported(child, { do: "turn" });
     now = await reported<PointsLook>(child, { do: "look", invoiceId });
   }

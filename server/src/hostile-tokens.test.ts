@@ -30,15 +30,15 @@ let sources: TokenSources;
 afterEach(() => sources.close());
 
 /** Runs a number of rounds ten seconds apart, with the sources' answers to each. */
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) {
-    await sources.turn();
+async function rounds(count: number): Promise<void> {
+  for (let round = 0; round < count; round += 1) {
+    await sources.tick();
     sources.clock.pass(10_000);
   }
 }
 async function started(reported: Partial<ReportedByVendors>, count = 3): Promise<void> {
   sources = await testTokenSources(reported, AT_MS);
-  await turns(count);
+  await rounds(count);
 }
 
 const seen = () => ({ tier: "live", nowMs: sources.clock.nowMs(), isReplay: false }) as const;
@@ -94,7 +94,7 @@ describe("a token that cannot be sold is EXTREME within a minute of its first si
       AT_MS,
     );
     sources.acts.set(one === "goplus" ? "honeypot" : "goplus", (response) => response.writeHead(500).end("{}"));
-    await turns(3);
+    await rounds(3);
     expect(projectOf("ethereum", evmAddress(HONEST)).risks.overallRisk).toBe("EXTREME");
   });
 
@@ -276,7 +276,7 @@ describe("a source that", () => {
   it.each(ACTS)("%s loses only its own freshness, and is requested again", async (how, act) => {
     const before = projectOf("ethereum", address);
     sources.acts.set("dexscreener", act);
-    await turns(9);
+    await rounds(9);
     const { token, risks, asOf } = projectOf("ethereum", address);
     expect({ ...token, observations: [] }).toEqual({ ...before.token, observations: [] });
     expect(risks.overallRisk).toBe("LOW");
@@ -286,7 +286,7 @@ describe("a source that", () => {
     expect(stateOf("dexscreener")).toBe(/nothing|row without/.test(how) ? "ok" : away);
     expect(stateOf("goplus")).toBe("ok");
     sources.acts.clear();
-    await turns(12);
+    await rounds(12);
     expect(Date.parse(projectOf("ethereum", address).asOf)).toBeGreaterThan(sources.clock.nowMs() - 60_000);
     expect(stateOf("dexscreener")).toBe("ok");
   });
@@ -296,9 +296,9 @@ describe("a source that", () => {
     sources.acts.set("goplus", (response) => void held.push(response));
     sources.says.pairs = [samplePair(HONEST), samplePair(2)];
     sources.says.profiles = profilesOf(sources.says.pairs);
-    for (let turn = 0; turn < 12 || held.length === 0; turn += 1) {
+    for (let round = 0; round < 12 || held.length === 0; round += 1) {
       sources.clock.pass(10_000);
-      await sources.screener.turn();
+      await sources.screener.tick();
       for (let times = 0; times < 20; times += 1) await tick();
     }
     const { token, risks, asOf } = projectOf("ethereum", evmAddress(2));

@@ -25,7 +25,7 @@ import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import { createPaymentLedger } from "./payments/create-payment-ledger.ts";
 import { createChainWatches } from "./payments/chain-watch.ts";
-import { createEventTeller } from "./payments/event-teller.ts";
+import { createEventNotifier } from "./payments/event-notifier.ts";
 import { createHookSender } from "./payments/hook-sender.ts";
 import { createNightlyReconciliation } from "./payments/nightly-reconciliation.ts";
 import { createNetworkStatus } from "./payments/network-status.ts";
@@ -142,7 +142,7 @@ export function createPayments(parts: PaymentsParts) {
     url: `${config.publicUrl}/crypto-management`,
     notifier: createWebhookSender(config, { post: createGuardedPost({ allow: config.outboundAllow, log }), clock }),
   });
-  const teller = createEventTeller({
+  const notifier = createEventNotifier({
     ...base,
     isHeld,
     publishToUser: ({ userId, key, message }) => alerts.report(userId, { key: `payments:${key}`, message }),
@@ -150,11 +150,11 @@ export function createPayments(parts: PaymentsParts) {
       for (const userId of await merchants())
         await alerts.report(userId, { key: `payments:${key}:${userId}`, message });
     },
-    hooksDue: () => void hooks.turn().catch(warn("payment webhooks are delayed")),
+    hooksDue: () => void hooks.tick().catch(warn("payment webhooks are delayed")),
   });
   wallets.onEvent(() => {
     watches.wake();
-    void teller.turn().catch(warn("notifying the merchants is delayed"));
+    void notifier.tick().catch(warn("notifying the merchants is delayed"));
   });
 
   const previews = createPreviews({ ...base, planStatusOf, countsTrial: config.defaultPlan === undefined });
@@ -217,13 +217,13 @@ export function createPayments(parts: PaymentsParts) {
       canary.start();
       reminding.start();
       nightly.start();
-      teller.start();
+      notifier.start();
       hooks.start();
       return async () => {
         reminding.stop();
         canary.stop();
         nightly.stop();
-        await Promise.all([teller.stop(), hooks.stop(), endWatches()]);
+        await Promise.all([notifier.stop(), hooks.stop(), endWatches()]);
       };
     },
     warn("watching payments could not start yet; retrying"),

@@ -120,11 +120,11 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
       trials: { [NODE_AI]: recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json") },
     };
     sources = await testTokenSources(reported, AT_MS);
-    for (let turns = 0; turns < 4; turns += 1) {
-      await sources.turn();
+    for (let ticks = 0; ticks < 4; ticks += 1) {
+      await sources.tick();
       sources.clock.pass(10_000);
     }
-    await sources.turn();
+    await sources.tick();
   });
   afterAll(() => sources.close());
 

@@ -171,7 +171,7 @@ export async function createCaller(
     ["GET", oneOf(["/auth/sign-in", "/", "/dashboard", "/api/openapi.json", "/oidc/me"]), {}],
   ];
 
-  async function turn(): Promise<void> {
+  async function tick(): Promise<void> {
     const at = dice();
     if (at < 0.5) {
       const [method, path, as] = oneOf(reads());
@@ -202,7 +202,7 @@ export async function createCaller(
     },
     async run() {
       while (goesOn()) {
-        await turn();
+        await tick();
         await pause(50 + dice() * 250);
       }
     },

@@ -1,10 +1,10 @@
 import type { WalletConfig } from "@sextant/core/contract";
-import { createTurns } from "../turns.ts";
+import { createSerialRunner } from "../serial-runner.ts";
 import { request } from "./request.ts";
 import { confirm, expect, type History, pay, seen } from "./history.ts";
 
 /** A network has one address, so one change waits at a time. */
-const inTurn = createTurns();
+const inTurn = createSerialRunner();
 
 const same = (a: string | null | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 

@@ -13,12 +13,12 @@ function heldWork() {
         },
       });
     });
-  return { begun, turns: createSerialTicker(work, { everyMs: 3_600_000, failed: () => undefined }) };
+  return { begun, ticks: createSerialTicker(work, { everyMs: 3_600_000, failed: () => undefined }) };
 }
 
 it("runs twice in sequence when requested twice at once; a failed run rejects and stops none after it", async () => {
-  const { begun, turns } = heldWork();
-  const [first, second] = [turns.turn(), turns.turn()];
+  const { begun, ticks } = heldWork();
+  const [first, second] = [ticks.tick(), ticks.tick()];
   await Promise.resolve();
   expect(begun).toHaveLength(1);
   begun[0]?.fail();
@@ -29,11 +29,11 @@ it("runs twice in sequence when requested twice at once; a failed run rejects an
 });
 
 it("has stopped once the current run has ended", async () => {
-  const { begun, turns } = heldWork();
-  turns.start();
+  const { begun, ticks } = heldWork();
+  ticks.start();
   await Promise.resolve();
   let isStopped = false;
-  const stopping = turns.stop().then(() => {
+  const stopping = ticks.stop().then(() => {
     isStopped = true;
   });
   await Promise.resolve();

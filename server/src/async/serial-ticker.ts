@@ -6,7 +6,7 @@ export type SerialTicker = {
   /** Stops the scheduled runs; resolves when the requested ones have ended. */
   stop(): Promise<void>;
   /** Runs once, after the runs requested earlier; rethrows errors, which do not stop later runs. */
-  turn(): Promise<void>;
+  tick(): Promise<void>;
 };
 
 /**
@@ -18,13 +18,13 @@ export function createSerialTicker(
 ): SerialTicker {
   let last: Promise<void> = Promise.resolve();
 
-  function turn(): Promise<void> {
+  function tick(): Promise<void> {
     const next = last.then(work);
     last = next.catch(() => undefined);
     return next;
   }
 
-  const ticker = createTicker(turn, options);
+  const ticker = createTicker(tick, options);
   return {
     start: () => {
       ticker.start();
@@ -33,6 +33,6 @@ export function createSerialTicker(
       ticker.stop();
       await last;
     },
-    turn,
+    tick,
   };
 }

@@ -11,9 +11,9 @@ import { noQuota, rejection, sayRefused } from "./rejections.ts";
 import { createScreenerTopic } from "./screener-topic.ts";
 import { writeEveryUpdate, writeUpdates } from "./write-updates.ts";
 
-const TURN_MS = 10;
+const TICK_MS = 10;
 /** Interval of the ticks where every update is sent: users see no difference, and each write carries many updates. */
-const EVERY_UPDATE_TURN_MS = 16;
+const EVERY_UPDATE_TICK_MS = 16;
 /** How long a connection may stay blocked before it is closed. */
 export const MOST_BLOCKED_MS = 10_000;
 /** Pending bytes above which a client is closed: only replies to its own messages get there, prices never do. */
@@ -37,22 +37,22 @@ export function createHub(options: HubOptions = {}): Hub {
   const screener = createScreenerTopic(nowMs);
 
   /** Runs only while clients are connected: an idle timer would wake the processor a hundred times a second. */
-  let turning: NodeJS.Timeout | undefined;
+  let ticking: NodeJS.Timeout | undefined;
 
   function keepTurning(): void {
     if (isClosed || members.size === 0) {
-      clearInterval(turning);
-      turning = undefined;
+      clearInterval(ticking);
+      ticking = undefined;
       // No client is left to receive the window's updates.
-      if (everyUpdate) turnEvery();
-    } else if (turning === undefined) {
-      turning = setInterval(everyUpdate ? turnEvery : turn, everyUpdate ? EVERY_UPDATE_TURN_MS : TURN_MS);
-      turning.unref();
+      if (everyUpdate) tickEvery();
+    } else if (ticking === undefined) {
+      ticking = setInterval(everyUpdate ? tickEvery : tick, everyUpdate ? EVERY_UPDATE_TICK_MS : TICK_MS);
+      ticking.unref();
     }
   }
 
-  function turn(): void {
-    scheduler.turn((member) => {
+  function tick(): void {
+    scheduler.tick((member) => {
       if (member.isGone || !watchesAnything(member)) {
         member.place = undefined;
         return undefined;
@@ -62,7 +62,7 @@ export function createHub(options: HubOptions = {}): Hub {
     });
   }
 
-  function turnEvery(): void {
+  function tickEvery(): void {
     for (const member of members) if (watchesAnything(member)) serve(member);
     for (const slot of ticked) slot.clearWindow();
     ticked = [];

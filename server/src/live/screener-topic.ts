@@ -35,7 +35,7 @@ export function createScreenerTopic(nowMs: () => number): ScreenerTopic {
 
   function frameSince(seen: number): string {
     if (made.from === seen && made.to === version) return made.frame;
-    const missed = turns.filter((turn) => turn.version > seen).map(({ change }) => change);
+    const missed = turns.filter((tick) => tick.version > seen).map(({ change }) => change);
     const tokens = new Map<string, ChangedTokens["changed"][number]>();
     // Newest first: where there are more than fit, those that changed last are listed.
     for (const { changed } of missed.toReversed())

@@ -9,7 +9,7 @@ export type SendScheduler<Member> = {
    * Visits the members that are due. `visit` returns the delay until a member is next due, counted from when it was
    * due, so that members stay spread out (missed rounds are skipped); undefined removes the member.
    */
-  turn(visit: (member: Member) => number | undefined): void;
+  tick(visit: (member: Member) => number | undefined): void;
 };
 
 const STEP_MS = 10;
@@ -36,7 +36,7 @@ export function createSendScheduler<Member>(nowMs: () => number): SendScheduler<
       put(place, Math.max(done, stepNow()) + stepsOf(delayMs));
       return place;
     },
-    turn(visit) {
+    tick(visit) {
       const now = stepNow();
       // After a suspension, every bucket is visited once.
       const from = Math.max(done + 1, now - STEPS + 1);

@@ -95,7 +95,7 @@ it("reads another chain under the same cursor from its own beginning, publishes 
   const other = await testWatch("ethereum", { chainId: "5" });
   other.chain.send(invoice.terms.amountBase);
   other.chain.mine(40, 1_000);
-  await test.restart({ reader: other.chain }).watch.turn();
+  await test.restart({ reader: other.chain }).watch.tick();
   await other.drop();
   expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
   expect((await test.read(invoice.id)).transfers).toEqual([]);
@@ -113,7 +113,7 @@ it("catches up with ten thousand missed blocks in one run, and expires nothing b
   test.chain.mine(9_980, 1_000);
   test.chain.send(late.terms.amountBase);
   test.chain.mine(20, 1_000);
-  await test.watch.turn();
+  await test.watch.tick();
   expect([await stateOf(early.id), await stateOf(late.id)]).toEqual([
     ["SETTLED", "NONE"],
     ["SETTLED", "PAID_LATE"],

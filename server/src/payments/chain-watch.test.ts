@@ -119,7 +119,7 @@ it("a payment made in time but seen after a long stop is not expired, whatever t
   test.chain.mine(400);
   test.clock.at = (test.chain.blocks.at(-1)?.timeMs ?? 0) + DAY_MS;
   const { watch } = test.restart({ chunkBlocks: 7 });
-  await watch.turn();
+  await watch.tick();
   test.clock.at -= DAY_MS;
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
   expect(await test.events(invoice.id)).not.toContain("invoice.expired");
@@ -129,7 +129,7 @@ it("nothing expires by the clock alone, nor while the chain cannot be read", asy
   const invoice = await test.invoice();
   test.clock.at += 3 * DAY_MS;
   test.chain.errors = 4;
-  for (let i = 0; i < 4; i++) await test.watch.turn();
+  for (let i = 0; i < 4; i++) await test.watch.tick();
   expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
   expect(await test.watch.health()).toMatchObject({ state: "faulty", note: "No node of the network answers." });
   test.clock.at -= 3 * DAY_MS;
@@ -146,13 +146,13 @@ it("what an earlier process read, or this one long ago, is not reported as curre
   expect(await test.rows("select state, note from chain_readings")).toEqual([{ state: "reading", note: null }]);
   const { watch } = test.restart();
   expect(await watch.health()).toMatchObject({ state: "starting" });
-  await watch.turn();
+  await watch.tick();
   expect(await watch.health()).toMatchObject({ state: "reading" });
   test.clock.at += 100_000;
   expect(await watch.health()).toMatchObject({ state: "starting" });
   test.clock.at -= 100_000;
   test.chain.errors = 1;
-  await watch.turn();
+  await watch.tick();
   expect(await test.rows("select state, note from chain_readings")).toEqual([
     { state: "faulty", note: "No node of the network answers." },
   ]);
@@ -185,13 +185,13 @@ it("finds what a single node hid from a process that then ended, however far the
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine();
   test.chain.hides = true;
-  await test.restart().watch.turn();
+  await test.restart().watch.tick();
   test.chain.mine(5 * N);
-  await test.restart().watch.turn();
+  await test.restart().watch.tick();
   test.chain.hides = false;
   await test.settle();
   expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
-  await test.restart().watch.turn();
+  await test.restart().watch.tick();
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
 });
 
@@ -386,7 +386,7 @@ it("corrects and rematches a transfer that a node misreported on the next readin
     (await test.chain.transfers(range)).map((one) => ({ ...one, valueBase: other.terms.amountBase }));
   const txHash = test.chain.send(invoice.terms.amountBase);
   test.chain.mine(2);
-  await test.restart({ reader: { ...test.chain, transfers } }).watch.turn();
+  await test.restart({ reader: { ...test.chain, transfers } }).watch.tick();
   expect((await test.read(other.id)).state.receivedBase).toBe(other.terms.amountBase);
   await test.settle();
   expect((await test.read(other.id)).state).toMatchObject({ status: "NEW", receivedBase: 0n });
@@ -426,7 +426,7 @@ it("a single node can't change what was agreed on in the same block", async () =
   await test.settle();
   const transfers: typeof test.chain.transfers = async (range) =>
     (await test.chain.transfers(range)).map((one) => ({ ...one, valueBase: 7_300_000n }));
-  await test.restart({ reader: { ...test.chain, transfers } }).watch.turn();
+  await test.restart({ reader: { ...test.chain, transfers } }).watch.tick();
   expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "NONE" });
 });
 
@@ -492,7 +492,7 @@ it("two concurrent workers settle once", async () => {
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
   const workers = [test.restart(), test.restart(), test.restart()];
-  await Promise.all(workers.map(({ watch }) => watch.turn()));
+  await Promise.all(workers.map(({ watch }) => watch.tick()));
   await test.settle();
   expect(await test.events(invoice.id)).toEqual(["invoice.processing", "invoice.settled"]);
 });
@@ -501,8 +501,8 @@ it("a process without the lease writes nothing", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
-  await test.restart({ lease: () => undefined }).watch.turn();
-  await test.restart({ lease: () => ({ role: "payments", fence: 0 }) }).watch.turn();
+  await test.restart({ lease: () => undefined }).watch.tick();
+  await test.restart({ lease: () => ({ role: "payments", fence: 0 }) }).watch.tick();
   expect((await test.read(invoice.id)).transfers).toEqual([]);
 });
 
@@ -511,6 +511,6 @@ it("an invoice keeps its old address when the wallet changes, and can still be p
   const { watch } = test.restart({ wallets: () => Promise.resolve(["0x2222222222222222222222222222222222222222"]) });
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N);
-  await watch.turn();
+  await watch.tick();
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
 });

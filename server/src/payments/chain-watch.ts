@@ -6,7 +6,7 @@ import { LeadershipLost } from "../leader-election/fenced-transaction.ts";
 import { type ChainHead, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { type ChainHealth, noteReading, readElsewhere, readingHoldsMs } from "./chain-reading.ts";
-import { type RequestedBefore, ChainMoved, chainTurn } from "./chain-turn.ts";
+import { type RequestedBefore, ChainMoved, pollChain } from "./poll-chain.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
@@ -21,7 +21,7 @@ export type ChainWatch = {
   /** Stops the watch; resolves when the current work has ended. */
   stop(): Promise<void>;
   /** Reads once, after the current reading; resolves whether or not it succeeds. */
-  turn(): Promise<void>;
+  tick(): Promise<void>;
   health(): Promise<ChainHealth>;
 };
 
@@ -56,7 +56,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   const { reader, database, clock, log, lease } = parts;
   const { id } = reader.terms;
   const requested: RequestedBefore = new Map();
-  let turns = 0;
+  let ticks = 0;
   let checkedAtMs: number | undefined;
   let readAtMs: number | undefined;
   let isOwnError = false;
@@ -76,7 +76,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
         await reader.check();
         checkedAtMs = clock.wallMs();
       }
-      head = await chainTurn(parts, { before: requested, turn: turns++, isFirst: head === undefined });
+      head = await pollChain(parts, { before: requested, tick: ticks++, isFirst: head === undefined });
       await recovered();
     } catch (error) {
       // Another process continues, or the next run reads the blocks that moved.
@@ -128,7 +128,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     }
   }
 
-  function turn(): Promise<void> {
+  function tick(): Promise<void> {
     running = running.then(read);
     return running;
   }
@@ -137,7 +137,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     if (isStopped) return;
     const longer = Math.max(options.pollMs, Math.min(LONGEST_WAIT_MS, options.pollMs * 2 ** Math.min(errors, 10)));
     const waitMs = errors > 0 && isOwnError ? Math.min(options.pollMs, OWN_ERROR_WAIT_MS) : longer;
-    timer = setTimeout(() => void turn().then(again), waitMs * (0.9 + randomInt(200) / 1000));
+    timer = setTimeout(() => void tick().then(again), waitMs * (0.9 + randomInt(200) / 1000));
     timer.unref();
   }
 
@@ -145,14 +145,14 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     start() {
       if (!isStopped) return;
       isStopped = false;
-      void turn().then(again);
+      void tick().then(again);
     },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
       await running;
     },
-    turn,
+    tick,
     async health() {
       const cursor = await readCursor(database.pool, id);
       const own = cursor?.chainId === reader.terms.chainId ? cursor : undefined;

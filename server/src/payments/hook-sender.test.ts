@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { NotifyError } from "../providers/notify/port.ts";
-import { createEventTeller } from "./event-teller.ts";
+import { createEventNotifier } from "./event-notifier.ts";
 import { createHookSender } from "./hook-sender.ts";
 import { noteEvent } from "./payment-events.ts";
 import { quietLog, type TestPayments, testPayments } from "./test-payments.ts";
@@ -39,8 +39,8 @@ const sender = () =>
     },
   });
 
-const teller = (fail = false) =>
-  createEventTeller({
+const notifier = (fail = false) =>
+  createEventNotifier({
     database: test.database,
     clock: test.clock,
     log: quietLog,
@@ -66,30 +66,30 @@ const happen = (...keys: string[]): Promise<unknown> =>
 
 it("retries an event that could not be published, and those after it, once each", async () => {
   await happen("a", "b");
-  await expect(teller(true).turn()).rejects.toThrow("away");
+  await expect(notifier(true).tick()).rejects.toThrow("away");
   expect(await test.rows("select from payment_hook_deliveries")).toEqual([]);
-  await teller().turn();
+  await notifier().tick();
   await happen("a");
-  await teller().turn();
+  await notifier().tick();
   expect([...published].sort()).toEqual(["a", "b"]);
 });
 
 it("delivers events to a webhook in order, including those queued behind a failing one", async () => {
-  await teller().turn();
+  await notifier().tick();
   answer = () => {
     throw new NotifyError("again", "the receiver answered 500");
   };
-  await sender().turn();
-  await sender().turn();
+  await sender().tick();
+  await sender().tick();
   expect(
     (await test.rows("select attempts from payment_hook_deliveries order by event_seq")).map((row) => row["attempts"]),
   ).toEqual([1, 0]);
   answer = () => undefined;
-  await sender().turn();
+  await sender().tick();
   expect(sent).toEqual([]);
   test.clock.at += 12_000;
-  await sender().turn();
-  await sender().turn();
+  await sender().tick();
+  await sender().tick();
   expect(sent).toHaveLength(2);
   expect(Number(sent[0]?.sequence)).toBeLessThan(Number(sent[1]?.sequence));
   expect(sent[0]?.secret).toBe("abc");
@@ -97,12 +97,12 @@ it("delivers events to a webhook in order, including those queued behind a faili
 
 it("gives up after three days, shows the webhook as failing, and sends the next event", async () => {
   await happen("c");
-  await teller().turn();
+  await notifier().tick();
   answer = () => {
     throw new NotifyError("again", "the receiver answered 500");
   };
   for (let i = 0; i < 40; i++) {
-    await sender().turn();
+    await sender().tick();
     test.clock.at += 3 * 3_600_000;
   }
   const [row] = await test.rows(
@@ -115,24 +115,24 @@ it("gives up after three days, shows the webhook as failing, and sends the next 
   ]);
   answer = () => undefined;
   await happen("d");
-  await teller().turn();
-  await sender().turn();
+  await notifier().tick();
+  await sender().tick();
   expect(sent).toHaveLength(1);
   expect(await test.rows("select state, note from payment_hooks")).toEqual([{ state: "active", note: null }]);
 });
 
 it("sends nothing more to a webhook that is permanently gone, and notifies the merchants once", async () => {
   await happen("e", "f");
-  await teller().turn();
+  await notifier().tick();
   let calls = 0;
   answer = () => {
     calls++;
     throw new NotifyError("gone", "the receiver answered 410: it is gone");
   };
-  await sender().turn();
+  await sender().tick();
   await happen("g");
-  await teller().turn();
-  await sender().turn();
+  await notifier().tick();
+  await sender().tick();
   expect(calls).toBe(1);
   expect(await test.rows("select state, note from payment_hooks")).toEqual([
     { state: "gone", note: "the receiver answered 410: it is gone" },
@@ -150,7 +150,7 @@ it("a run ends with its last webhook, even if another result could not be stored
       [id],
     );
   await happen("h");
-  await teller().turn();
+  await notifier().tick();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const begun: string[] = [];
@@ -173,15 +173,15 @@ it("a run ends with its last webhook, even if another result could not be stored
     },
   });
   let hasEnded = false;
-  const turn = hooks.turn().finally(() => {
+  const tick = hooks.tick().finally(() => {
     hasEnded = true;
   });
-  const next = hooks.turn().catch(() => undefined);
+  const next = hooks.tick().catch(() => undefined);
   await expect.poll(() => [...begun].sort()).toEqual(["one", "two"]);
   await test.rows("select");
   expect(hasEnded).toBe(false);
   expect([...begun].sort()).toEqual(["one", "two"]);
   release();
-  await expect(turn).rejects.toThrow("away");
+  await expect(tick).rejects.toThrow("away");
   await next;
 });

@@ -159,17 +159,17 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     if (failed !== undefined) throw failed.reason;
   }
 
-  const turns = createSerialTicker(work, {
+  const ticks = createSerialTicker(work, {
     everyMs,
     failed(error) {
       log.warn({ error: String(error) }, "Sending payment webhooks failed; retrying");
     },
   });
   return {
-    ...turns,
+    ...ticks,
     stop() {
       ending.abort();
-      return turns.stop();
+      return ticks.stop();
     },
   };
 }

@@ -22,9 +22,9 @@ it("reconciles watched networks once a day, and retries failed ones on the next 
       return networkId === "bsc" ? Promise.reject(new Error("no node")) : Promise.resolve();
     },
   });
-  await nightly.turn();
+  await nightly.tick();
   expect(requested).toEqual(["bsc", "polygon"]);
   expect(errors).toHaveLength(1);
-  await nightly.turn();
+  await nightly.tick();
   expect(requested).toEqual(["bsc", "polygon", "bsc", "polygon"]);
 });

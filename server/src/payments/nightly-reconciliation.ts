@@ -20,10 +20,10 @@ const LOOK_EVERY_MS = 10 * 60_000;
  * Compares each chain that is read with the payment ledger once a day, one after the other; a failed comparison is
  * retried soon.
  */
-export function createNightlyReconciliation(options: NightlyOptions): Ticker & { readonly turn: () => Promise<void> } {
+export function createNightlyReconciliation(options: NightlyOptions): Ticker & { readonly tick: () => Promise<void> } {
   const { database, clock, networks, reconcile, failed } = options;
 
-  async function turn(): Promise<void> {
+  async function tick(): Promise<void> {
     const { rows } = await database.pool.query<
       RowOf<"reconciliations", "network"> & { readonly network: NetworkId; readonly at: Date }
     >("select network, max(at) as at from reconciliations group by network");
@@ -34,5 +34,5 @@ export function createNightlyReconciliation(options: NightlyOptions): Ticker & {
     }
   }
 
-  return { ...createTicker(turn, { everyMs: LOOK_EVERY_MS, failed }), turn };
+  return { ...createTicker(tick, { everyMs: LOOK_EVERY_MS, failed }), tick };
 }

@@ -93,7 +93,7 @@ it("after any events in any order, the payment ledger is consistent, and in the 
                 if (--left < 0) throw new Error("killed");
               },
             })
-            .watch.turn();
+            .watch.tick();
           test.chain.errors = 0;
         }
       }

@@ -40,7 +40,7 @@ it("adds what the ledger lacks, undoes what the nodes deny, and reports both", a
   test.chain.mine(12);
   // Reads as if there had been no transfers.
   const blind = test.restart({ reader: { ...test.chain, transfers: () => Promise.resolve([]) } });
-  await blind.watch.turn();
+  await blind.watch.tick();
   await test.rows(
     `insert into chain_transfers (network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base,
        block_number, block_hash, block_time, state, is_agreed, is_final, first_seen_at, invoice_id, bound_by, standing)
@@ -48,7 +48,7 @@ it("adds what the ledger lacks, undoes what the nodes deny, and reports both", a
     [MERCHANT, String(false_.terms.amountBase), false_.id],
   );
   test.chain.mine(40);
-  await blind.watch.turn();
+  await blind.watch.tick();
   const differences = (await found())?.["differences"] as string[];
   expect(differences.some((text) => text.includes("on the chain but not in the ledger; we added it"))).toBe(true);
   expect(differences.some((text) => text.includes("not on the chain; we marked it as undone"))).toBe(true);
@@ -69,7 +69,7 @@ it("corrects ledger entries on which the nodes agree, and flags those on which t
   await change();
   test.chain.answer = { confirm: 1, deny: 1, silent: 0, needed: 2 };
   test.chain.mine(1);
-  await test.watch.turn();
+  await test.watch.tick();
   expect((await found())?.["differences"]).toEqual([expect.stringContaining("; please look into it")]);
   expect(await value()).toBe("7300000");
   test.chain.answer = undefined;

@@ -71,8 +71,8 @@ export async function testWatch(
     restart,
     async settle() {
       clock.at = Math.max(clock.at, chain.blocks.at(-1)?.timeMs ?? 0);
-      await watch.turn();
-      await watch.turn();
+      await watch.tick();
+      await watch.tick();
       const broken = await invariants(database);
       if (broken.length > 0) throw new Error(broken.join("; "));
     },

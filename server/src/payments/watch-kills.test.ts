@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Timestamp, TIMESTAMPS } from "./payment-ledger.ts";
-import { createEventTeller } from "./event-teller.ts";
+import { createEventNotifier } from "./event-notifier.ts";
 import { createHookSender } from "./hook-sender.ts";
 import { quietLog } from "./test-payments.ts";
 import { testWatch, type TestWatch } from "./test-watch.ts";
@@ -34,7 +34,7 @@ function killAt(
 /** The publishing and posting parts of one process. */
 function outside(published: string[], atTimestamp?: (timestamp: Timestamp) => void) {
   const parts = { database: test.database, clock: test.clock, log: quietLog };
-  const teller = createEventTeller({
+  const notifier = createEventNotifier({
     ...parts,
     publishToUser: ({ key }) => {
       published.push(key);
@@ -55,8 +55,8 @@ function outside(published: string[], atTimestamp?: (timestamp: Timestamp) => vo
     ...(atTimestamp === undefined ? {} : { atTimestamp }),
   });
   return async (): Promise<void> => {
-    await teller.turn();
-    await sender.turn();
+    await notifier.tick();
+    await sender.tick();
   };
 }
 
@@ -69,15 +69,15 @@ it.each(TIMESTAMPS.flatMap((timestamp) => [1, 2].map((nth) => [timestamp, nth] a
     const { atTimestamp, count } = killAt(timestamp, nth);
     const published: string[] = [];
     const doomed = test.restart({ atTimestamp });
-    await doomed.watch.turn();
+    await doomed.watch.tick();
     test.chain.mine(N);
-    await doomed.watch.turn();
+    await doomed.watch.tick();
     await outside(published, atTimestamp)().catch(() => undefined);
     expect(count()).toBeGreaterThan(0);
 
     const next = test.restart();
-    await next.watch.turn();
-    await next.watch.turn();
+    await next.watch.tick();
+    await next.watch.tick();
     await test.settle();
     await outside(published)();
     const settled = await test.read(invoice.id);

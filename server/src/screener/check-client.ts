@@ -17,7 +17,7 @@ export type CheckClient = {
    * Requests contracts that it has never reported on or whose answer has expired, first those that no checker covers,
    * then those that users look at.
    */
-  turn(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void>;
+  tick(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void>;
   /** Requests one token at once and stores the answer; failures are only counted. */
   request(key: string, signal?: AbortSignal): Promise<void>;
 };
@@ -103,7 +103,7 @@ export function createCheckClient(vendor: SecurityVendor, profiles: TokenProfile
   return {
     vendor,
     health,
-    async turn(isClose, signal) {
+    async tick(isClose, signal) {
       if (isBusy) return;
       isBusy = true;
       try {

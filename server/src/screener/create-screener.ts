@@ -38,7 +38,7 @@ export type ScreenerParts = {
 
 export type RunningScreener = Screener & {
   /** Runs once: evaluates and publishes what changed. Requests to sources run concurrently. */
-  turn(): Promise<void>;
+  tick(): Promise<void>;
   /** Resolves when the pending source requests have ended. */
   requested(): Promise<void>;
   start(): void;
@@ -94,8 +94,8 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     tiers.clear();
     era = next;
     if (next === "made-up") {
-      await simulatedMarket.turn(nowMs);
-      await tiers.turn(simulatedMarket, nowMs);
+      await simulatedMarket.tick(nowMs);
+      await tiers.tick(simulatedMarket, nowMs);
     }
     begunMs = nowMs;
     await reportEarlier(nowMs);
@@ -113,18 +113,18 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   }
 
   async function oneTurn(): Promise<void> {
-    await real.turn();
+    await real.tick();
     const nowMs = clock.nowMs();
     if (era !== "real" && real.isThere(nowMs)) await begin("real", nowMs);
     else if (isSimulatedDue(nowMs)) await begin("made-up", nowMs);
     if (era === "none") return;
-    if (era === "made-up") await simulatedMarket.turn(nowMs);
-    const changed = await tiers.turn(era === "real" ? real.profiles : simulatedMarket, nowMs);
+    if (era === "made-up") await simulatedMarket.tick(nowMs);
+    const changed = await tiers.tick(era === "real" ? real.profiles : simulatedMarket, nowMs);
     isReady = true;
     if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await reportEarlier(nowMs);
     if (era === "real") await real.evaluated(changed, nowMs);
     // No user waits for the practice labels, which take a while at first.
-    else practice.turn(changed, nowMs, undefined).catch(failed);
+    else practice.tick(changed, nowMs, undefined).catch(failed);
     if (changed.length > 0) report(changed.map(({ token: { chain, address } }) => ({ chain, address })));
     const shown = lookedAt.lately(nowMs);
     if (shown.length > 0) bus.publish(SHOWN, { process: me, keys: shown });
@@ -136,7 +136,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
       listener({ atMs, changed: changed.slice(0, MOST_REPORTED), total: changed.length });
   }
 
-  function turn(): Promise<void> {
+  function tick(): Promise<void> {
     turning ??= oneTurn().finally(() => {
       turning = undefined;
     });
@@ -154,7 +154,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   }
 
   function run(): void {
-    void turn().catch(failed).finally(next);
+    void tick().catch(failed).finally(next);
   }
 
   const stageMs = (tier: Tier): number => clock.nowMs() - (tier === "delayed" ? DELAY_MS : 0);
@@ -238,7 +238,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    turn,
+    tick,
     requested: () => real.requested(),
     start() {
       startedMs = clock.nowMs();

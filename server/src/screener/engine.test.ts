@@ -21,16 +21,16 @@ describe("the sources", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const checker = testChecker("goplus", clock, () => ({ honeypot: checker.fact(true) }));
-    const { screener, role, turn } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
+    const { screener, role, tick } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
     await role.take();
-    await turn();
+    await tick();
     clock.pass(10_000);
-    await turn();
+    await tick();
     const view = screener.page(ALL);
     expect(view).toMatchObject({ tokens: 5, matching: 5 });
     expect(view.rows[0]?.token).toMatchObject({ symbol: "T5", priceUsd: 6, simulated: false, sources: ["first"] });
     clock.pass(10_000);
-    await turn();
+    await tick();
     expect(screener.known("live", "base", one)?.token.risk.riskClass).toBe("EXTREME");
     expect(screener.isSimulated).toBe(false);
     await screener.stop();
@@ -79,12 +79,12 @@ describe("the sources", () => {
   it("expire: a token that no source reports for a day has no price any more", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
-    const { screener, role, turn, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    const { screener, role, tick, pass } = await testScreener({ clock, tokens: [first.vendor] });
     await role.take();
     await pass(MINUTE_MS);
     first.state.error = "timeout";
     clock.pass(25 * 60 * MINUTE_MS);
-    await turn();
+    await tick();
     expect(screener.known("live", "base", one)?.token).toMatchObject({ priceUsd: undefined, liquidityUsd: undefined });
     await screener.stop();
   });
@@ -109,13 +109,13 @@ describe("the sources", () => {
       state.take = () => budget.take();
       return state;
     });
-    const { screener, role, pass, turn } = await testScreener({
+    const { screener, role, pass, tick } = await testScreener({
       clock,
       tokens: [first.vendor],
       security: [checker.vendor],
     });
     await role.take();
-    await turn();
+    await tick();
     await pass(MINUTE_MS);
     for (let minute = 0; minute < 59; minute += 1) {
       // Far more than the sources may be called, which is 186 times in all.
@@ -196,14 +196,14 @@ describe("who looks", () => {
 describe("simulated tokens", () => {
   it("are there at once for both tiers if no real source is set up, and are marked as simulated", async () => {
     const clock = testClock();
-    const { screener, turn } = await testScreener({ clock, hasSimulated: true });
-    await turn();
+    const { screener, tick } = await testScreener({ clock, hasSimulated: true });
+    await tick();
     expect(screener.isSimulated).toBe(true);
     const [live, delayed] = [screener.page(ALL), screener.page({ ...ALL, tier: "delayed" })];
     expect(live.tokens).toBeGreaterThan(300);
     expect(delayed.atMs).toBe(START_MS - 15 * MINUTE_MS);
     clock.pass(3 * MINUTE_MS);
-    await turn();
+    await tick();
     expect(screener.page({ ...ALL, tier: "delayed" }).atMs).toBe(START_MS - 12 * MINUTE_MS);
     expect([...live.rows, ...delayed.rows].every(({ token }) => token.simulated)).toBe(true);
     expect(screener.sources()).toMatchObject([{ source: "simulated", state: "simulated" }]);
@@ -214,9 +214,9 @@ describe("simulated tokens", () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     first.state.error = "unreachable";
-    const { screener, role, turn, pass } = await testScreener({ clock, tokens: [first.vendor], hasSimulated: true });
+    const { screener, role, tick, pass } = await testScreener({ clock, tokens: [first.vendor], hasSimulated: true });
     await role.take();
-    await turn();
+    await tick();
     expect(() => screener.page(ALL)).toThrow(Failure);
     await pass(20_000);
     expect(screener.isSimulated).toBe(true);
@@ -243,7 +243,7 @@ describe("several processes", () => {
     ];
     await a.role.take(1);
     await a.pass(MINUTE_MS);
-    await b.turn();
+    await b.tick();
     expect(b.screener.page(ALL).rows.map(({ token }) => token.key)).toEqual(
       a.screener.page(ALL).rows.map(({ token }) => token.key),
     );
@@ -255,7 +255,7 @@ describe("several processes", () => {
     first.state.priceOf = () => 7;
     await b.role.take(2);
     await b.pass(3 * MINUTE_MS);
-    await a.turn();
+    await a.tick();
     expect(a.screener.known("live", "base", one)?.token.priceUsd).toBe(7);
     expect(installation.rows.get(tokenKey("base", one))?.profile?.pools[0]?.priceUsd).toBe(7);
     await a.screener.stop();

@@ -22,5 +22,5 @@ export type LabelHistory = {
    * Labels tokens that are new or in another class, and evaluates some of those that are due. Rejects if the database
    * is unavailable.
    */
-  turn(changed: readonly Held[], nowMs: number, lease: Lease | undefined): Promise<void>;
+  tick(changed: readonly Held[], nowMs: number, lease: Lease | undefined): Promise<void>;
 };

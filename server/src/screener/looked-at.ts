@@ -17,7 +17,7 @@ export type LookedAt = {
   isClose(key: string): boolean;
   top(): Iterable<string>;
   /** Reloads watchlists and lists. */
-  turn(nowMs: number): Promise<void>;
+  tick(nowMs: number): Promise<void>;
 };
 
 export function createLookedAt(live: Stage, watchedOf: () => Promise<readonly string[]>): LookedAt {
@@ -45,7 +45,7 @@ export function createLookedAt(live: Stage, watchedOf: () => Promise<readonly st
     lately: (nowMs) => [...shownMs].flatMap(([key, atMs]) => (atMs > nowMs - SHOWN_MS ? [key] : [])),
     isClose: (key) => shownMs.has(key) || top.has(key) || watched.has(key),
     top: () => top,
-    async turn(nowMs) {
+    async tick(nowMs) {
       for (const [key, atMs] of shownMs) if (atMs <= nowMs - SHOWN_MS) shownMs.delete(key);
       top = new Set(LISTS.flatMap((list) => topOf(list, nowMs)));
       if (nowMs - watchedMs < WATCHED_EVERY_MS) return;

@@ -23,7 +23,7 @@ export type MarketClient = {
    * Reads the feeds that are due, then the market of due tokens, until its budget is used up. `isLead`: whether no
    * source before it handles this chain.
    */
-  turn(due: () => readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void>;
+  tick(due: () => readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void>;
   /** Requests tokens of one chain at once, at most as many as one call may name. Throws VendorError. */
   requestMany(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
 };
@@ -138,7 +138,7 @@ export function createMarketClient({ vendor, clock, take, claimed }: MarketClien
   return {
     vendor,
     health,
-    async turn(due, isLead, signal) {
+    async tick(due, isLead, signal) {
       if (isBusy) return;
       isBusy = true;
       try {

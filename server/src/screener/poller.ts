@@ -32,7 +32,7 @@ export type PollerParts = {
 /** Requests all sources on behalf of all users. */
 export type Poller = {
   /** Runs every source independently; resolves when all are done. Skips a source still busy with an earlier run. */
-  turn(signal: AbortSignal): Promise<void>;
+  tick(signal: AbortSignal): Promise<void>;
   /**
    * Requests an unknown token from the first source that knows it, and checks its contract too. Returns whether any
    * source reported a market.
@@ -79,13 +79,13 @@ export function createPoller({ vendors, profiles, clock, isClose, top }: PollerP
   }
 
   return {
-    async turn(signal) {
+    async tick(signal) {
       prune();
       const due = () => dueTokens(profiles, isClose, clock.nowMs());
       await Promise.all([
-        ...markets.map((line, index) => line.turn(due, leads(index), signal)),
-        ...checks.map((line) => line.turn(isClose, signal)),
-        ...socials.map((line) => line.turn(top(), signal)),
+        ...markets.map((line, index) => line.tick(due, leads(index), signal)),
+        ...checks.map((line) => line.tick(isClose, signal)),
+        ...socials.map((line) => line.tick(top(), signal)),
       ]);
     },
     async find(ref, signal) {

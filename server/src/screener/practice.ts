@@ -92,7 +92,7 @@ export function createPractice(parts: {
         firstLabelMs: stored.length === 0 ? undefined : Math.min(...stored.map(({ label }) => label.labelledMs)),
       });
     },
-    async turn(changed, nowMs) {
+    async tick(changed, nowMs) {
       startedMs ??= nowMs;
       if (nowMs - startedMs < SEEDED_AFTER_MS) return;
       seeding ??= seed(startedMs);

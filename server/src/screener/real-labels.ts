@@ -106,7 +106,7 @@ export function createRealLabels({ store, profiles, look }: RealLabelsParts): La
       }
       return counted.summary;
     },
-    async turn(changed, nowMs, lease) {
+    async tick(changed, nowMs, lease) {
       if (lease === undefined) return;
       if (begun !== lease.fence) {
         fresh.given(await store.last());

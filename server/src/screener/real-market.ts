@@ -54,7 +54,7 @@ export type RealMarket = {
   /** Returns all tokens as they were at a past timestamp. */
   at(atMs: number): readonly TokenProfile[];
   /** Starts requests if this process is the leader, otherwise reads what another wrote. Never rejects. */
-  turn(): Promise<void>;
+  tick(): Promise<void>;
   /** Derives observations and labels from new assessments, and stores them. Never rejects. */
   evaluated(changed: readonly Held[], nowMs: number): Promise<void>;
   find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
@@ -104,8 +104,8 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     polledMs = nowMs;
     const { signal } = stopPolling;
     const begun = quietly("request its sources", async () => {
-      await lookedAt.turn(clock.nowMs());
-      await poller.turn(signal);
+      await lookedAt.tick(clock.nowMs());
+      await poller.tick(signal);
     }).finally(() => polls.delete(begun));
     polls.add(begun);
   }
@@ -172,7 +172,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       [...profiles.entries()].flatMap(([, { profile }]) =>
         profile.firstSeenMs <= atMs ? asItStood(profile, atMs) : [],
       ),
-    async turn() {
+    async tick() {
       if (held() === undefined) await quietly("read its stored tokens", read);
       else poll(clock.nowMs());
     },
@@ -185,7 +185,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
         if (observation?.priceUsd !== undefined) profiles.sight(token.key, { ...observation, atMs: nowMs });
       }
       await quietly("store its tokens", () => writer.flush(lease, nowMs));
-      await quietly("label its tokens", () => labels.turn(changed, nowMs, lease));
+      await quietly("label its tokens", () => labels.tick(changed, nowMs, lease));
     },
     find: sought.find,
     states: () => (held() === undefined && reported.length > 0 ? reported : poller.states()),

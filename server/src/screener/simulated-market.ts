@@ -20,7 +20,7 @@ export type SimulatedMarket = {
   get(key: string): TokenProfile | undefined;
   drain(): ReadonlySet<string>;
   /** Observes part of the tokens, and those that are new or removed. */
-  turn(nowMs: number): Promise<void>;
+  tick(nowMs: number): Promise<void>;
   /** Finds a token, including one that lists have dropped. */
   find(chain: Chain, address: string, atMs: number): TokenProfile | undefined;
   /** Returns the whole market at a timestamp. */
@@ -31,7 +31,7 @@ export function createSimulatedMarket(): SimulatedMarket {
   const profiles = new Map<string, TokenProfile>();
   const pasts = new Map<string, readonly TokenObservation[]>();
   let changed = new Set<string>();
-  let turns = 0;
+  let ticks = 0;
 
   /** For timestamps near now it is computed once an hour. */
   function pastOf({ chain, address }: SimulatedTokenNews, atMs: number): readonly TokenObservation[] {
@@ -77,8 +77,8 @@ export function createSimulatedMarket(): SimulatedMarket {
       changed = new Set();
       return reported;
     },
-    async turn(nowMs) {
-      const part = turns++ % TURNS_ROUND;
+    async tick(nowMs) {
+      const part = ticks++ % TURNS_ROUND;
       if (part === 0) await lookAtAll(nowMs);
       const due = [...profiles.values()].filter((_, index) => index % TURNS_ROUND === part);
       await mapInChunks(due, ({ chain, address }) => {

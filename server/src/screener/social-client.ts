@@ -10,7 +10,7 @@ const MOST_CALLS = 10;
 export type SocialClient = {
   readonly vendor: SocialVendor;
   readonly health: ClientHealth;
-  turn(top: Iterable<string>, signal: AbortSignal): Promise<void>;
+  tick(top: Iterable<string>, signal: AbortSignal): Promise<void>;
 };
 
 /** Creates one source of followers and mentions as the poller uses it. */
@@ -50,7 +50,7 @@ export function createSocialClient(vendor: SocialVendor, profiles: TokenProfileC
   return {
     vendor,
     health,
-    async turn(top, signal) {
+    async tick(top, signal) {
       if (isBusy) return;
       isBusy = true;
       try {

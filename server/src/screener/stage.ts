@@ -13,7 +13,7 @@ export type Stage = {
   /** Loads tokens without a snapshot, when there are too many at once. The stage must not be read before `turn`. */
   load(held: readonly Held[]): void;
   /** Applies changes atomically: a reader sees the snapshot before or the one after. */
-  turn(held: readonly Held[], gone: readonly string[], atMs: number): Timestamp;
+  tick(held: readonly Held[], gone: readonly string[], atMs: number): Timestamp;
   latest(): Timestamp | undefined;
   timestampAt(asOfMs: number): Timestamp | undefined;
   clear(): void;
@@ -59,7 +59,7 @@ export function createStage(): Stage {
     seen: (key) => seen.get(key),
     values: () => tokens.values(),
     load,
-    turn(held, gone, atMs) {
+    tick(held, gone, atMs) {
       load(held);
       for (const key of gone) remove(key);
       const all = slots.flatMap((key) => (key === undefined ? [] : (seen.get(key) ?? [])));

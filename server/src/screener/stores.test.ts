@@ -99,7 +99,7 @@ describe("profiles", () => {
     clock.pass(60 * 60_000);
     first.state.error = "unreachable";
     const after = await testScreener({ clock, tokens: [first.vendor], installation, hasSimulated: true });
-    await after.turn();
+    await after.tick();
     for (const tier of ["live", "delayed"] as const)
       expect(after.screener.known(tier, "base", testAddress(1))?.token).toMatchObject({
         priceUsd: 2,
@@ -147,10 +147,10 @@ describe("labels", () => {
         ]);
       },
     });
-    await labels.turn([], START_MS + 7 * DAY_MS, lease);
+    await labels.tick([], START_MS + 7 * DAY_MS, lease);
     expect(seen.sort()).toEqual([testAddress(1), testAddress(2), testAddress(3)]);
-    await labels.turn([], START_MS + 9 * DAY_MS, lease);
-    await labels.turn([], START_MS + 9 * DAY_MS + 600_000, lease);
+    await labels.tick([], START_MS + 9 * DAY_MS, lease);
+    await labels.tick([], START_MS + 9 * DAY_MS + 600_000, lease);
     const outcomes = async (number: number) =>
       (await store.of("base", testAddress(number)))[0]?.outcomes.map(({ afterDays, outcome }) => [afterDays, outcome]);
     expect(await outcomes(2)).toEqual([[7, "price-collapsed"]]);

@@ -205,19 +205,19 @@ export async function testScreener(options: TestScreenerOptions) {
     watched: async () => [],
   });
   /** Runs once, including the sources' answers. */
-  async function turn(): Promise<void> {
-    await screener.turn();
+  async function tick(): Promise<void> {
+    await screener.tick();
     await screener.requested();
-    await screener.turn();
+    await screener.tick();
   }
   return {
     screener,
     role,
-    turn,
+    tick,
     async pass(ms: number, stepMs = 10_000) {
       for (let passed = 0; passed < ms; passed += stepMs) {
         clock.pass(Math.min(stepMs, ms - passed));
-        await turn();
+        await tick();
       }
     },
   };

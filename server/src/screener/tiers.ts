@@ -26,7 +26,7 @@ export type Tiers = {
   stage(tier: Tier): Stage;
   assess(profile: TokenProfile, nowMs: number): Assessment;
   /** Evaluates tokens that changed or grew older, and advances the delayed tier. Returns the changed tokens. */
-  turn(profiles: TokenProfiles, nowMs: number): Promise<readonly Held[]>;
+  tick(profiles: TokenProfiles, nowMs: number): Promise<readonly Held[]>;
   /** Fills the delayed tier as if the process had been running. */
   fillDelayed(profiles: Iterable<TokenProfile>, nowMs: number): Promise<void>;
   clear(): void;
@@ -72,7 +72,7 @@ export function createTiers(
     const late = (await evaluated(wanted, nowMs - DELAY_MS)).filter(isListed);
     if (era !== started) return;
     const left = due.flatMap(({ key, profile }) => (profile === undefined ? [key] : []));
-    stages.delayed.turn(await begun(stages.delayed, late), left, nowMs - DELAY_MS);
+    stages.delayed.tick(await begun(stages.delayed, late), left, nowMs - DELAY_MS);
   }
 
   return {
@@ -80,7 +80,7 @@ export function createTiers(
     pages: (tier) => pages[tier],
     stage: (tier) => stages[tier],
     assess,
-    async turn(profiles, nowMs) {
+    async tick(profiles, nowMs) {
       const started = era;
       const changed = profiles.drain();
       const gone = [...changed].filter((key) => profiles.get(key) === undefined);
@@ -92,7 +92,7 @@ export function createTiers(
       for (const { token } of all) if (!isListed({ token }) && stages.live.get(token.key)) gone.push(token.key);
       if (held.length + gone.length > 0) {
         const rest = await begun(stages.live, held);
-        stages.live.turn(rest, gone, nowMs);
+        stages.live.tick(rest, gone, nowMs);
         const passing = held.map(({ token, profile }) => ({ key: token.key, profile }));
         line.push([...passing, ...gone.map((key) => ({ key, profile: undefined }))], nowMs);
       }
@@ -106,7 +106,7 @@ export function createTiers(
       if (era !== started || held.length === 0) return;
       const there = new Set(held.map(({ token }) => token.key));
       const gone = [...stages.delayed.values()].flatMap(({ token }) => (there.has(token.key) ? [] : [token.key]));
-      stages.delayed.turn(await begun(stages.delayed, held), gone, nowMs - DELAY_MS);
+      stages.delayed.tick(await begun(stages.delayed, held), gone, nowMs - DELAY_MS);
     },
     clear() {
       era += 1;

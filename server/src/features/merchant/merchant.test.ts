@@ -2,7 +2,7 @@ import { planPriceMicro, usdtTextFixed6 } from "@sextant/core/billing";
 import type { MerchantInvoice, MerchantTransfer, PaymentMetrics } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
-import { createEventTeller } from "../../payments/event-teller.ts";
+import { createEventNotifier } from "../../payments/event-notifier.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { quietLog, requestFor } from "../../payments/test-payments.ts";
 import { verifyMerchantLog } from "../../wallets/merchant-log.ts";
@@ -432,17 +432,17 @@ it("a receiver gets events committed after it was added, also with a lower numbe
     const { hook } = answer as { hook: { id: string } };
     await slow.query("commit");
     await note("after", pool);
-    const teller = createEventTeller({
+    const notifier = createEventNotifier({
       database: house.database,
       clock: house.clock,
       log: quietLog,
       publishToUser: () => Promise.resolve(),
       publishToMerchants: () => Promise.resolve(),
     });
-    await teller.turn();
+    await notifier.tick();
     await house.call("DELETE", `webhooks/${hook.id}`);
     await note("removed", pool);
-    await teller.turn();
+    await notifier.tick();
     const due = await house.rows(
       `select e.key from payment_hook_deliveries d join payment_events e on e.seq = d.event_seq
        where d.hook_id = $1 and d.given_up_at is null order by e.seq`,

@@ -18,7 +18,7 @@ const MOST_OTHERS = 12;
 export function corrected(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly Corrected[] {
   const stored = metricsOf(event);
   const others = new Map<string, Corrected>();
-  for (const reported of tellers.flatMap((teller) => allReportedBy(teller, event))) {
+  for (const reported of tellers.flatMap((notifier) => allReportedBy(notifier, event))) {
     const own = isMetric(reported) ? stored.find((one) => one.metric === reported.metric) : undefined;
     if (own !== undefined && isMetric(reported) && !isApart(own, reported)) continue;
     const { asOfMs: _asOfMs, ...said } = reported;
@@ -28,34 +28,34 @@ export function corrected(event: CorporateEvent, tellers: readonly CorporateEven
   return [...others.values()].slice(0, MOST_OTHERS);
 }
 
-function allReportedBy(teller: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
-  return [...daysOf(teller, event), ...metricsOf(teller), ...(teller.others ?? [])];
+function allReportedBy(notifier: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
+  return [...daysOf(notifier, event), ...metricsOf(notifier), ...(notifier.others ?? [])];
 }
 
 /**
  * Returns differences in the day itself. A guess that was overtaken by events is no difference, and neither is a
  * filing's day from the release's.
  */
-function daysOf(teller: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
-  if (teller.kind !== event.kind || teller.state !== event.state) return [];
-  if (teller.kind === "earnings" && teller.form !== undefined) return [];
-  const { source, asOfMs } = teller;
+function daysOf(notifier: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
+  if (notifier.kind !== event.kind || notifier.state !== event.state) return [];
+  if (notifier.kind === "earnings" && notifier.form !== undefined) return [];
+  const { source, asOfMs } = notifier;
   const by = { source, asOfMs };
-  const [until, ownUntil] = [windowEnd(teller), windowEnd(event)];
+  const [until, ownUntil] = [windowEnd(notifier), windowEnd(event)];
   const text: Corrected[] = [];
-  if (teller.date !== event.date || until !== ownUntil)
-    text.push({ metric: "date", value: teller.date, ...(until === teller.date ? {} : { until }), ...by });
+  if (notifier.date !== event.date || until !== ownUntil)
+    text.push({ metric: "date", value: notifier.date, ...(until === notifier.date ? {} : { until }), ...by });
   if (
-    teller.kind === "earnings" &&
+    notifier.kind === "earnings" &&
     event.kind === "earnings" &&
-    teller.when !== undefined &&
-    teller.when !== event.when
+    notifier.when !== undefined &&
+    notifier.when !== event.when
   )
-    text.push({ metric: "when", value: teller.when, ...by });
-  if (teller.kind === "dividend" && event.kind === "dividend" && teller.payDate !== undefined)
-    if (teller.payDate !== event.payDate) text.push({ metric: "payDate", value: teller.payDate, ...by });
-  if (teller.kind === "split" && event.kind === "split" && isOtherRatio(teller, event))
-    text.push({ metric: "ratio", to: teller.to, from: teller.from, ...by });
+    text.push({ metric: "when", value: notifier.when, ...by });
+  if (notifier.kind === "dividend" && event.kind === "dividend" && notifier.payDate !== undefined)
+    if (notifier.payDate !== event.payDate) text.push({ metric: "payDate", value: notifier.payDate, ...by });
+  if (notifier.kind === "split" && event.kind === "split" && isOtherRatio(notifier, event))
+    text.push({ metric: "ratio", to: notifier.to, from: notifier.from, ...by });
   return text;
 }
 

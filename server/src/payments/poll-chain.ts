@@ -21,7 +21,7 @@ import type { WatchParts } from "./watch-parts.ts";
  * The run in which the nodes were last queried about each payment, and how often in a row it was denied. Lost with a
  * restart, after which they are just queried again.
  */
-export type RequestedBefore = Map<string, { readonly turn: number; readonly denials: number }>;
+export type RequestedBefore = Map<string, { readonly tick: number; readonly denials: number }>;
 
 /** Blocks before the overlap that are checked when the chain was undone deeper than usual, and once by each process. */
 const DEEP_BLOCKS = 2_000;
@@ -34,15 +34,15 @@ export class ChainMoved extends Error {}
  * everything that follows from it, queries the nodes about payments that are deep enough, and then applies deadlines.
  * Nothing expires before everything is read.
  */
-export async function chainTurn(
+export async function pollChain(
   parts: WatchParts,
   {
     before,
-    turn,
+    tick,
     isFirst,
   }: {
     readonly before: RequestedBefore;
-    readonly turn: number;
+    readonly tick: number;
     /** Whether this process has not yet read anything of the chain. */
     readonly isFirst: boolean;
   },
@@ -64,7 +64,7 @@ export async function chainTurn(
     await readChunk(parts, { from, to, head, addresses });
     from = to + 1;
   }
-  await requestAgreement(parts, before, turn);
+  await requestAgreement(parts, before, tick);
   await recomputeDue(parts);
   return head;
 }
@@ -161,7 +161,7 @@ type Answer = { readonly transfer: ChainTransfer; readonly invoiceId: string; re
 const DENIALS_TO_PUBLISH = 2;
 
 /** Queries the nodes about payments that are deep enough and not agreed on, those that waited longest first. */
-async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn: number): Promise<void> {
+async function requestAgreement(parts: WatchParts, before: RequestedBefore, tick: number): Promise<void> {
   const { reader, database, agreementsAtOnce } = parts;
   const { terms } = reader;
   const cursor = await readCursor(database.pool, terms.id);
@@ -177,7 +177,7 @@ async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn
     return;
   }
   const nameOf = (row: TransferRow): string => `${transferKey(chainTransferOf(row))} ${row.block_hash}`;
-  const lastTurn = (row: TransferRow): number => before.get(nameOf(row))?.turn ?? -1;
+  const lastTurn = (row: TransferRow): number => before.get(nameOf(row))?.tick ?? -1;
   const requested = rows.sort((a, b) => lastTurn(a) - lastTurn(b)).slice(0, agreementsAtOnce);
   const answers = await Promise.all(
     requested.map(async (row): Promise<Answer> => {
@@ -192,7 +192,7 @@ async function requestAgreement(parts: WatchParts, before: RequestedBefore, turn
   for (const answer of answers) {
     const name = `${transferKey(answer.transfer)} ${answer.transfer.blockHash}`;
     const denials = answer.agreement.deny > 0 ? (before.get(name)?.denials ?? 0) + 1 : 0;
-    before.set(name, { turn, denials });
+    before.set(name, { tick, denials });
     if (denials >= DENIALS_TO_PUBLISH) denied.push(answer);
   }
   const agreed = answers.filter(({ agreement: { confirm, deny, needed } }) => deny === 0 && confirm >= needed);

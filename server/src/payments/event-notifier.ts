@@ -35,7 +35,7 @@ export type EventTellerOptions = {
 };
 
 /** Each run publishes pending events. It throws if an event could not be published; the next run retries it. */
-export type EventTeller = SerialTicker;
+export type EventNotifier = SerialTicker;
 
 type Row = RowOf<"payment_events", "seq" | "key" | "type" | "invoice_id" | "user_id" | "facts"> & {
   readonly type: PaymentEventType;
@@ -48,7 +48,7 @@ const AT_ONCE = 100;
  * Publishes each event at least once, in order: a user who could not be notified of one event is notified of none after
  * it. Stores webhook deliveries along with it; `createHookSender` posts them.
  */
-export function createEventTeller(options: EventTellerOptions): EventTeller {
+export function createEventNotifier(options: EventTellerOptions): EventNotifier {
   const { database, clock, log, isHeld = () => true, everyMs = 2_000 } = options;
   const { pool } = database;
 

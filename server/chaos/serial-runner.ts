@@ -1,5 +1,5 @@
 /** Runs one task after another, in the order of the calls. */
-export function createTurns(): <T>(work: () => T | Promise<T>) => Promise<T> {
+export function createSerialRunner(): <T>(work: () => T | Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => T | Promise<T>): Promise<T> => {
     const next = last.then(work);
