@@ -88,7 +88,7 @@ function strategyOf(horizon: AdvisoryHorizon): Strategy {
     trades: tradesOf(),
     sentences: [{ text: "RSI stands at 54.2, neither stretched nor weak.", evidence: ["E1"] }],
     invalidation: [{ text: "A close above 208.00.", evidence: ["E2"], price: 208 }],
-    heldSoFar: null,
+    hitRateSoFar: null,
     recordSeq: 41,
   };
 }

@@ -16,9 +16,9 @@ function scoreOf(name: string, issued: number, resolved: number): GroundScore {
     resolved,
     void: 0,
     tooEarly,
-    saidPercent: tooEarly ? null : 55.1,
-    heldPercent: tooEarly ? null : 56.3,
-    held95: tooEarly ? null : { low: 49.2, high: 63.4 },
+    statedPercent: tooEarly ? null : 55.1,
+    hitRatePercent: tooEarly ? null : 56.3,
+    hitRate95: tooEarly ? null : { low: 49.2, high: 63.4 },
     basePercent: tooEarly ? null : 50,
     brier: tooEarly ? null : 0.241,
     brierBase: tooEarly ? null : 0.25,
@@ -32,8 +32,8 @@ const past = (ground: GroundKind, what: string, changes: Partial<PastMetric> = {
   what,
   kind: "walk-forward",
   n: 4210,
-  saidPercent: 58.9,
-  heldPercent: 60.2,
+  statedPercent: 58.9,
+  hitRatePercent: 60.2,
   range: { low: 41.3, high: 77.5 },
   version: "sample-2026-01",
   ...changes,
@@ -64,9 +64,9 @@ export function sampleGrounds(isYoung = false): Grounds {
       };
     }),
     past: [
-      past("premium", "BUY of the S&P 500: ended higher 126 trading days later", { saidPercent: null, range: null }),
+      past("premium", "BUY of the S&P 500: ended higher 126 trading days later", { statedPercent: null, range: null }),
       past("risk", "SELL of US stocks that trained nothing: fell 20% or more within 126 trading days"),
-      past("setup", "BUY plans of all setups on stocks came true", { kind: "past", saidPercent: null }),
+      past("setup", "BUY plans of all setups on stocks came true", { kind: "past", statedPercent: null }),
     ],
   };
 }

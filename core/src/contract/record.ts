@@ -76,8 +76,8 @@ export const scoreSchema = z.strictObject({
   void: z.number().int(),
   /** Fewer than 100 are resolved: no conclusions are drawn. */
   tooEarly: z.boolean(),
-  saidPercent: percent.nullable(),
-  heldPercent: percent.nullable(),
+  statedPercent: percent.nullable(),
+  hitRatePercent: percent.nullable(),
   wilson95: interval.nullable(),
   brier: z.number().nullable(),
   brierBase: z.number().nullable(),
@@ -99,12 +99,12 @@ export const groundScoreSchema = z.strictObject({
   void: z.number().int(),
   /** Fewer than 100 are resolved: no conclusions are drawn. */
   tooEarly: z.boolean(),
-  saidPercent: percent.nullable(),
-  heldPercent: percent.nullable(),
+  statedPercent: percent.nullable(),
+  hitRatePercent: percent.nullable(),
   /**
    * From a block bootstrap with blocks as long as the longest claim's horizon; null before there are four such blocks.
    */
-  held95: interval.nullable(),
+  hitRate95: interval.nullable(),
   /** Mean base rate of such claims. */
   basePercent: percent.nullable(),
   brier: z.number().nullable(),
@@ -125,8 +125,8 @@ export const pastMetricSchema = z.strictObject({
   kind: z.enum(["walk-forward", "past"]),
   n: z.number().int(),
   /** Mean odds predicted; null if nothing was predicted in advance. */
-  saidPercent: percent.nullable(),
-  heldPercent: percent,
+  statedPercent: percent.nullable(),
+  hitRatePercent: percent,
   /** Lowest and highest share in any past period; null if there is only one. */
   range: interval.nullable(),
   /** Version of the frozen parameters. */
@@ -199,7 +199,7 @@ export const getRecord = endpoint({
     reliability: z.array(
       z.strictObject({
         n: z.number().int(),
-        saidPercent: percent,
+        statedPercent: percent,
         happenedPercent: percent,
         bandLow: percent,
         bandHigh: percent,

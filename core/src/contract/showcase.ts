@@ -66,7 +66,7 @@ export const showcaseSchema = z.strictObject({
    * The live record's resolved scheduled claims, how many came true, and the mean odds predicted; null while it is too
    * early to judge.
    */
-  record: z.strictObject({ resolved: z.number().int(), hits: z.number().int(), saidPercent: percent }).nullable(),
+  record: z.strictObject({ resolved: z.number().int(), hits: z.number().int(), statedPercent: percent }).nullable(),
 });
 export type Showcase = z.infer<typeof showcaseSchema>;
 

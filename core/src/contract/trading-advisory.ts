@@ -105,7 +105,7 @@ export const strategySchema = z.strictObject({
   /** What would change the advice, each as a sentence, with the symbol's price if it is about one. */
   invalidation: z.array(sentenceSchema.extend({ price: marketNumber })),
   /** Results of such claims in this installation's record; null below 100. */
-  heldSoFar: z.strictObject({ resolved: z.number().int(), held: z.number().int() }).nullable(),
+  hitRateSoFar: z.strictObject({ resolved: z.number().int(), held: z.number().int() }).nullable(),
   /** Its row in the record; null if nothing is claimed. */
   recordSeq: z.number().int().nullable(),
 });

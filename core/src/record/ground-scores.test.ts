@@ -94,20 +94,20 @@ describe("the scores of grounds", () => {
   });
 
   it("give no interval before four times the longest claim, and then one that contains the share", () => {
-    expect(of(daily(200, 7), "premium").all.held95).toBeDefined();
-    expect(of(daily(100, 7, { expiresAt: iso(JANUARY + 200 * DAY_MS) }), "premium").all.held95).toBeUndefined();
-    const { held, held95 } = of(daily(400, 7), "premium").all;
-    expect(held95!.low).toBeLessThanOrEqual(held!);
-    expect(held95!.high).toBeGreaterThanOrEqual(held!);
+    expect(of(daily(200, 7), "premium").all.hitRate95).toBeDefined();
+    expect(of(daily(100, 7, { expiresAt: iso(JANUARY + 200 * DAY_MS) }), "premium").all.hitRate95).toBeUndefined();
+    const { held, hitRate95 } = of(daily(400, 7), "premium").all;
+    expect(hitRate95!.low).toBeLessThanOrEqual(held!);
+    expect(hitRate95!.high).toBeGreaterThanOrEqual(held!);
   });
 
   it("give a wider interval if the claims of a month share their outcome than if they do not", () => {
     const width = (isTrue: (n: number) => boolean) => {
-      const { held95 } = of(
+      const { hitRate95 } = of(
         Array.from({ length: 720 }, (_, n) => row(n, isTrue(n), { expiresAt: iso(JANUARY + (n + 30) * DAY_MS) })),
         "premium",
       ).all;
-      return held95!.high - held95!.low;
+      return hitRate95!.high - hitRate95!.low;
     };
     const alone = width((n) => n % 2 === 0);
     const together = width((n) => Math.floor(n / 30) % 3 === 0 || Math.floor(n / 30) % 7 === 1);

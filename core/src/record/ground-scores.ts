@@ -26,7 +26,7 @@ export type GroundScore = {
    * time are correlated, and an interval that assumed independence would be too narrow. Undefined before four such
    * runs.
    */
-  readonly held95: Interval | undefined;
+  readonly hitRate95: Interval | undefined;
   /** Mean base rate of the claims; undefined if fewer than 100 stated one. */
   readonly base: number | undefined;
   readonly brier: number | undefined;
@@ -115,7 +115,7 @@ function scoreOf(name: string, rows: readonly GroundRow[], dice: Dice): GroundSc
     tooEarly: false,
     said: mean(stated),
     held: mean(happened),
-    held95: drawn === undefined ? undefined : { low: drawn.low, high: drawn.high },
+    hitRate95: drawn === undefined ? undefined : { low: drawn.low, high: drawn.high },
     base: bases.length < ENOUGH ? undefined : mean(bases),
     brier: brierScore(stated, happened),
     ...skillOf(settled, dice, blockDays),
@@ -125,7 +125,7 @@ function scoreOf(name: string, rows: readonly GroundRow[], dice: Dice): GroundSc
 const NOTHING_CONCLUDED = {
   said: undefined,
   held: undefined,
-  held95: undefined,
+  hitRate95: undefined,
   base: undefined,
   brier: undefined,
   brierBase: undefined,

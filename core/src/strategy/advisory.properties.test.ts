@@ -86,7 +86,7 @@ function inputOf(snapshot: Snapshot, profile: Profile): AdvisoryInput {
     policy: snapshot.policy,
     grounds: snapshot.grounds === null ? undefined : { ...snapshot.grounds[assetClass], price },
     costPercent: cost,
-    heldSoFar: () =>
+    hitRateSoFar: () =>
       held === null ? undefined : { resolved: held.resolved, held: Math.floor(held.resolved * held.share) },
   };
 }

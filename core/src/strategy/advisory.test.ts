@@ -237,12 +237,12 @@ describe("an advisory", () => {
   });
 
   it("reports how such claims ended once there are a hundred, and before that only that there are too few", () => {
-    const reported = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 260, held: 188 }) }));
+    const reported = textsOf(inputAt(OPEN_MS, { hitRateSoFar: () => ({ resolved: 260, held: 188 }) }));
     expect(reported).toContain("Of 260 claims like this one that have ended on this server, 188 came true.");
-    expect(reported).toContain('"heldSoFar":{"resolved":260,"held":188}');
-    const few = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 99, held: 80 }) }));
+    expect(reported).toContain('"hitRateSoFar":{"resolved":260,"held":188}');
+    const few = textsOf(inputAt(OPEN_MS, { hitRateSoFar: () => ({ resolved: 99, held: 80 }) }));
     expect(few).toContain("Too few such claims have ended on this server to say how well they do: 99 claims so far.");
-    expect(few).not.toContain('"heldSoFar":{');
+    expect(few).not.toContain('"hitRateSoFar":{');
   });
 
   it("describes the market by its trend and its swings", () => {

@@ -20,7 +20,7 @@ import {
   availableStrategy,
   isPart,
   strategyOf,
-  type HeldSoFar,
+  type HitRateSoFar,
   type EvaluatedSections,
   type MissingPart,
   type Part,
@@ -46,7 +46,7 @@ export type AdvisoryInput = {
   readonly policy: Policy;
   /** Cost of a round trip, percent of the entry. */
   readonly costPercent: number;
-  readonly heldSoFar?: HeldSoFar | undefined;
+  readonly hitRateSoFar?: HitRateSoFar | undefined;
   /** The grounds at the last daily close; absent if there are none. */
   readonly grounds?: GroundForecast | undefined;
   /** Whose prices are simulated, if the symbol and its index differ; there are then no grounds. */

@@ -22,7 +22,7 @@ import {
   describePastYears,
   type GroundTextCase,
 } from "./ground-text.ts";
-import { describeHeld, PART_LABELS, publishedHeld, type Part, type PartCase } from "./part-strategy.ts";
+import { describeHitRate, PART_LABELS, publishedHitRate, type Part, type PartCase } from "./part-strategy.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { riskLevel } from "./risk-level.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -204,12 +204,12 @@ export function groundStrategy(
     ground === undefined || action === "HOLD"
       ? ({ kind: "hold" } as const)
       : ({ kind: "direction", ground, action } as const);
-  const held = given.heldSoFar?.({ horizon: horizon.id, ...call });
+  const held = given.hitRateSoFar?.({ horizon: horizon.id, ...call });
   const sentences = [
     advice.opening,
     ...given.before,
     ...advice.sentences,
-    describeHeld(held, label, writer),
+    describeHitRate(held, label, writer),
     ...given.after,
   ];
   const acts = action !== "HOLD";
@@ -251,7 +251,7 @@ export function groundStrategy(
     trades: tradeTable(forecast, costPercent),
     sentences,
     invalidation: advice.invalidation,
-    heldSoFar: publishedHeld(held),
+    hitRateSoFar: publishedHitRate(held),
     recordSeq: null,
   };
   const draft = claimDraft({

@@ -1,6 +1,6 @@
 export { forecastByGrounds } from "./forecast-by-grounds.ts";
 export { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
-export type { HeldSoFar } from "./part-strategy.ts";
+export type { HitRateSoFar } from "./part-strategy.ts";
 export { barEnds } from "./bar-ends.ts";
 export { isCalibratedPart } from "./calibrated-odds.ts";
 export type { ClaimDraft } from "./claim-draft.ts";

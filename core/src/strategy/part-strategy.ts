@@ -17,7 +17,7 @@ import type { SentenceWriter } from "./sentence-writer.ts";
 import { shownOdds, tradeTable } from "./trade-odds.ts";
 
 /** Returns the outcomes to date of one kind of claim in this server's record; undefined if it contains none. */
-export type HeldSoFar = (claim: {
+export type HitRateSoFar = (claim: {
   readonly horizon: HorizonId;
   readonly kind: "direction" | "hold";
   /** The basis of a directional call: each ground has its own track record. A HOLD has none. */
@@ -45,7 +45,7 @@ export type PartCase = {
   readonly costPercent: number;
   readonly policy: Policy;
   readonly forecast: Forecast;
-  readonly heldSoFar?: HeldSoFar | undefined;
+  readonly hitRateSoFar?: HitRateSoFar | undefined;
   /** Sentences shown before the verdict (kind of data) and at the end (the wider picture). */
   readonly before: readonly Sentence[];
   readonly after: readonly Sentence[];
@@ -89,12 +89,12 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   const { symbol } = instrument;
   const of: ForecastCase = { symbol, currency, label, forecast, decision, costPercent, expiresMs, source };
   const forecastText = describeForecast(of, profile, writer);
-  const held = given.heldSoFar?.(
+  const held = given.hitRateSoFar?.(
     trade === undefined
       ? { horizon: horizon.id, kind: "hold" }
       : { horizon: horizon.id, kind: "direction", ground: "skill", action: trade.side },
   );
-  const sentences = [...given.before, ...forecastText.sentences, describeHeld(held, label, writer), ...given.after];
+  const sentences = [...given.before, ...forecastText.sentences, describeHitRate(held, label, writer), ...given.after];
   const strategy: Strategy = {
     action: decision.action,
     confidence: decision.confidence,
@@ -134,7 +134,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     trades: tradeTable(forecast, costPercent),
     sentences,
     invalidation: forecastText.invalidation,
-    heldSoFar: publishedHeld(held),
+    hitRateSoFar: publishedHitRate(held),
     recordSeq: null,
   };
   const claim = claimDraft({
@@ -161,12 +161,12 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
 }
 
 /** Returns the outcomes of such claims, if there are enough for a hit rate. */
-export function publishedHeld(held: ReturnType<HeldSoFar>): Strategy["heldSoFar"] {
+export function publishedHitRate(held: ReturnType<HitRateSoFar>): Strategy["hitRateSoFar"] {
   return held === undefined || held.resolved < FEWEST_RESOLVED ? null : { ...held };
 }
 
 /** States the outcomes of such claims to date, or that there are too few. */
-export function describeHeld(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {
+export function describeHitRate(held: ReturnType<HitRateSoFar>, label: string, { say }: SentenceWriter): Sentence {
   const resolved = count(`${label}: such claims that have ended on this server`, held?.resolved ?? 0, "claims");
   if (held === undefined || held.resolved < FEWEST_RESOLVED) {
     return say`Too few such claims have ended on this server to say how well they do: ${resolved} so far.`;
@@ -220,7 +220,7 @@ function unavailableStrategy(timeframe: string, reason: Sentence, againMs: numbe
     trades: [],
     sentences: [reason],
     invalidation: [],
-    heldSoFar: null,
+    hitRateSoFar: null,
     recordSeq: null,
   };
 }

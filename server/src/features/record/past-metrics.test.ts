@@ -10,12 +10,12 @@ it("past metrics are the shipped ones, each with its count, its range over perio
   const { index, version } = frozenGrounds();
   const ofIndex = metrics.find(({ what }) => what.includes("S&P 500") && what.includes("126"));
   expect(ofIndex).toMatchObject({ ground: "premium", n: index.above[126].count, version });
-  expect(ofIndex!.heldPercent).toBe(publishedPercent(index.above[126].share));
-  for (const { n, heldPercent, range } of metrics) {
+  expect(ofIndex!.hitRatePercent).toBe(publishedPercent(index.above[126].share));
+  for (const { n, hitRatePercent, range } of metrics) {
     expect(n).toBeGreaterThan(100);
     if (range === null) continue;
-    expect(range.low).toBeLessThanOrEqual(heldPercent);
-    expect(range.high).toBeGreaterThanOrEqual(heldPercent);
+    expect(range.low).toBeLessThanOrEqual(hitRatePercent);
+    expect(range.high).toBeGreaterThanOrEqual(hitRatePercent);
   }
 });
 
@@ -24,8 +24,8 @@ it("a past frequency is the one the advice states: it is rounded once", () => {
   // Rounding to a hundredth first would give 68.75, and then 68.8.
   expect(share).toBeCloseTo(0.6874856, 7);
   const shown = pastMetrics().find(({ what }) => what.endsWith("ended lower 126 days later"));
-  expect(formatPercent(shown!.heldPercent)).toBe("68.7%");
-  expect(publishedPercent(share)).toBe(shown!.heldPercent);
+  expect(formatPercent(shown!.hitRatePercent)).toBe("68.7%");
+  expect(publishedPercent(share)).toBe(shown!.hitRatePercent);
 });
 
 it("names the coins as the advice does, without Bitcoin and Ether", () => {
@@ -54,9 +54,9 @@ it("walk-forward metrics are the shipped file's, with predicted and actual value
   const walked = pastMetrics().filter(({ kind }) => kind === "walk-forward");
   expect(walked.map(({ ground }) => ground)).toEqual(claims.map(({ ground }) => ground));
   expect(new Set(walked.map(({ ground }) => ground))).toEqual(new Set(["premium", "risk"]));
-  walked.forEach(({ saidPercent, heldPercent, n, version: of }, i) => {
-    expect(saidPercent).toBe(publishedPercent(claims[i]!.said));
-    expect(heldPercent).toBe(publishedPercent(claims[i]!.came));
+  walked.forEach(({ statedPercent, hitRatePercent, n, version: of }, i) => {
+    expect(statedPercent).toBe(publishedPercent(claims[i]!.said));
+    expect(hitRatePercent).toBe(publishedPercent(claims[i]!.came));
     expect([n, of]).toEqual([claims[i]!.n, version]);
     expect(walked[i]!.range === null, "one year is no range").toBe(claims[i]!.years.count === 1);
   });

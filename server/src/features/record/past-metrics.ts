@@ -28,8 +28,8 @@ export function pastMetrics(): readonly PastMetric[] {
     kind: "past",
     what,
     n: count,
-    saidPercent: null,
-    heldPercent: publishedPercent(share),
+    statedPercent: null,
+    hitRatePercent: publishedPercent(share),
     version,
     range: { low: publishedPercent(lowestEra), high: publishedPercent(highestEra) },
   });
@@ -73,8 +73,8 @@ function ofWalk(walked: WalkedClaim, version: string): PastMetric {
     n,
     version,
     what: `${action} of ${describeSet(set)}: ${claim} ${String(days)} ${kind === "coin" ? "" : "trading "}days`,
-    saidPercent: publishedPercent(said),
-    heldPercent: publishedPercent(came),
+    statedPercent: publishedPercent(said),
+    hitRatePercent: publishedPercent(came),
     range: years.count < 2 ? null : { low: publishedPercent(years.low), high: publishedPercent(years.high) },
   };
 }
@@ -99,10 +99,10 @@ function ofSetups(kind: "stock" | "crypto", side: SetupSide): readonly PastMetri
     {
       ground: "setup",
       kind: "past",
-      saidPercent: null,
+      statedPercent: null,
       what: `${side} plans of all setups on ${kind === "stock" ? "stocks" : "coins"} came true`,
       n,
-      heldPercent: publishedPercent(came),
+      hitRatePercent: publishedPercent(came),
       range: {
         low: publishedPercent(Math.min(...eras.map(({ lowestEra }) => lowestEra))),
         high: publishedPercent(Math.max(...eras.map(({ highestEra }) => highestEra))),

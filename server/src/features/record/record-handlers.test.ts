@@ -61,7 +61,7 @@ describe("the public record", () => {
   it("before the first claim is empty, and concludes nothing", async () => {
     const answer = await request();
     expect(answer).toMatchObject({ book: "practice", practice: "replay", counts: { live: 0, practice: 0 }, rows: [] });
-    expect(answer.all).toMatchObject({ issued: 0, resolved: 0, tooEarly: true, heldPercent: null, wilson95: null });
+    expect(answer.all).toMatchObject({ issued: 0, resolved: 0, tooEarly: true, hitRatePercent: null, wilson95: null });
     expect(answer.head).toMatchObject({ book: "practice", count: 0 });
   });
 
@@ -96,7 +96,7 @@ describe("the public record", () => {
     const ids = await issued(Array.from({ length: 100 }, (_, n) => nthRequest(n, RANGE)));
     await record.resolveBatch(ids.map((id, n) => settled(id, n < 90 ? "EXPIRED_WIN" : "HIT_STOP")));
     const { all, coverage, byKind, reliability } = await request();
-    expect(all).toMatchObject({ tooEarly: false, saidPercent: 90, heldPercent: 90 });
+    expect(all).toMatchObject({ tooEarly: false, statedPercent: 90, hitRatePercent: 90 });
     // Wilson's interval of 90 in 100: https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval
     expect(all.wilson95).toEqual({ low: 82.6, high: 94.5 });
     expect(coverage).toEqual([
@@ -124,7 +124,7 @@ it("shares are rounded once, to the precision of screens: a share of 0.6874856 i
     tooEarly: false,
     said: share,
     held: share,
-    held95: { low: share, high: share },
+    hitRate95: { low: share, high: share },
     wilson95: { low: share, high: share },
     base: share,
     brier: share,
@@ -149,18 +149,18 @@ it("shares are rounded once, to the precision of screens: a share of 0.6874856 i
   ]);
   const once = { low: 68.7, high: 68.7 };
   expect(card.all).toMatchObject({
-    saidPercent: 68.7,
-    heldPercent: 68.7,
+    statedPercent: 68.7,
+    hitRatePercent: 68.7,
     wilson95: once,
     calibrationErrorPercent: 68.7,
   });
   expect(card.reliability[0]).toMatchObject({
-    saidPercent: 68.7,
+    statedPercent: 68.7,
     happenedPercent: 68.7,
     bandLow: 68.7,
     bandHigh: 68.7,
   });
-  expect(ground).toMatchObject({ all: { heldPercent: 68.7, basePercent: 68.7, held95: once }, years: once });
+  expect(ground).toMatchObject({ all: { hitRatePercent: 68.7, basePercent: 68.7, hitRate95: once }, years: once });
   // Skill has a sign and two decimals on screen.
   expect(card.all.skillPercent).toBe(68.75);
 });
@@ -196,13 +196,13 @@ describe("the grounds of actions", () => {
     expect(book).toBe("practice");
     expect(all.map(({ ground }) => ground)).toEqual(["skill", "premium", "risk", "relative", "setup"]);
     expect(all[1]).toMatchObject({
-      all: { resolved: 100, tooEarly: false, saidPercent: 52, heldPercent: 75, basePercent: 50, held95: null },
-      byClass: [{ name: "crypto", heldPercent: 75 }],
+      all: { resolved: 100, tooEarly: false, statedPercent: 52, hitRatePercent: 75, basePercent: 50, hitRate95: null },
+      byClass: [{ name: "crypto", hitRatePercent: 75 }],
       byHorizon: [{ name: "4h" }],
       byYear: [{ name: "2025", resolved: 100 }],
       years: { low: 75, high: 75, count: 1 },
     });
-    expect(all[2]?.all).toMatchObject({ resolved: 99, tooEarly: true, saidPercent: null, heldPercent: null });
+    expect(all[2]?.all).toMatchObject({ resolved: 99, tooEarly: true, statedPercent: null, hitRatePercent: null });
     expect((await grounds({ origin: "requested" })).grounds[1]?.all.issued).toBe(1);
     expect((await grounds({ action: "SELL" })).grounds[1]?.all.issued).toBe(0);
   });

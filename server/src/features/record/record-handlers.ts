@@ -105,12 +105,12 @@ export function createRecordSoFar(record: Pick<ClaimRecord, "claims">, clock: Wa
   return async (): Promise<Showcase["record"]> => {
     const of = { origin: "scheduled" } as const;
     const { all } = await metrics.of("live", of);
-    if (all.tooEarly || all.saidPercent === null) return null;
+    if (all.tooEarly || all.statedPercent === null) return null;
     const [hits, misses] = await Promise.all([
       record.claims.count("live", { ...of, status: "held" }),
       record.claims.count("live", { ...of, status: "failed" }),
     ]);
-    return { resolved: hits + misses, hits, saidPercent: all.saidPercent };
+    return { resolved: hits + misses, hits, statedPercent: all.statedPercent };
   };
 }
 

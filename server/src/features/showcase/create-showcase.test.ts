@@ -82,7 +82,7 @@ function market(prices: Record<string, number | null | Error>) {
   };
 }
 
-const RECORD = { resolved: 240, hits: 171, saidPercent: 70.4 };
+const RECORD = { resolved: 240, hits: 171, statedPercent: 70.4 };
 
 const made = (prices: Record<string, number | null | Error>, symbols?: readonly string[]) => {
   const sources = market(prices);

@@ -22,7 +22,7 @@ import type { ForecastService, SeriesForecast } from "../../forecasts/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordError } from "../../record/index.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
-import { heldByGround } from "./held-by-ground.ts";
+import { hitRateByGround } from "./hit-rate-by-ground.ts";
 
 /** Picks objections among the facts behind an action, in our words; absent where no language model is configured. */
 export type PickCautions = (about: {
@@ -108,12 +108,12 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
   async function advisedNow(instrument: Instrument, profile: RiskProfile) {
     const market = await marketData.analysis(instrument.symbol);
     const horizons = ADVISORY_HORIZONS[instrument.kind];
-    const [immediate, shortTerm, longTerm, finest, heldSoFar, grounds] = await Promise.all([
+    const [immediate, shortTerm, longTerm, finest, hitRateSoFar, grounds] = await Promise.all([
       seriesOf(instrument, horizons.immediate),
       seriesOf(instrument, horizons.shortTerm),
       seriesOf(instrument, horizons.longTerm),
       forecasts.finest(instrument),
-      heldByGround(record, profile, instrument.kind),
+      hitRateByGround(record, profile, instrument.kind),
       forecasts.grounds(instrument),
     ]);
     const series = {
@@ -127,7 +127,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       instrument,
       profile,
       finest,
-      heldSoFar,
+      hitRateSoFar,
       grounds,
       simulatedSide,
       policy: forecasts.policy,

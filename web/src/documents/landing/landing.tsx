@@ -140,7 +140,7 @@ function HowItWorks({ installation: { identity } }: { readonly installation: Ins
 /** The counted hit rate; nothing is shown before there is a record. */
 function RecordMetrics({ record }: Pick<Showcase, "record">) {
   if (record === null || record.resolved === 0) return null;
-  const { hits, resolved, saidPercent } = record;
+  const { hits, resolved, statedPercent } = record;
   return (
     <section className="land-band" aria-labelledby="record-title">
       <h2 className="land-h" id="record-title">
@@ -151,7 +151,7 @@ function RecordMetrics({ record }: Pick<Showcase, "record">) {
         <span className="read">
           {TEXTS.claimsCameTrue(
             formatPercent((100 * hits) / resolved),
-            formatPercent(saidPercent),
+            formatPercent(statedPercent),
             resolved - hits,
             <a href="/track-record">{TEXTS.seeEach}</a>,
           )}

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { diagramScale, isOutside } from "./diagram-scale.ts";
 
-const point = (saidPercent: number, happenedPercent: number, bandLow: number, bandHigh: number) => ({
-  saidPercent,
+const point = (statedPercent: number, happenedPercent: number, bandLow: number, bandHigh: number) => ({
+  statedPercent,
   happenedPercent,
   bandLow,
   bandHigh,

@@ -1,5 +1,5 @@
 type Point = {
-  readonly saidPercent: number;
+  readonly statedPercent: number;
   readonly happenedPercent: number;
   readonly bandLow: number;
   readonly bandHigh: number;
@@ -7,8 +7,8 @@ type Point = {
 
 /** Returns the part of 0 to 100 that a diagram shows: all points and bands, in whole tens, at least thirty wide. */
 export function diagramScale(points: readonly Point[]): { readonly low: number; readonly high: number } {
-  const all = points.flatMap(({ saidPercent, happenedPercent, bandLow, bandHigh }) => [
-    ...[saidPercent, happenedPercent, bandLow, bandHigh],
+  const all = points.flatMap(({ statedPercent, happenedPercent, bandLow, bandHigh }) => [
+    ...[statedPercent, happenedPercent, bandLow, bandHigh],
   ]);
   if (all.length === 0) return { low: 0, high: 100 };
   let low = Math.floor(Math.min(...all) / 10) * 10;

@@ -14,7 +14,7 @@ const group = (low: number, high: number) => ({
 });
 
 it("there is no finding before there is enough data", () => {
-  expect(oddsFinding({ saidPercent: null, heldPercent: null })).toBe("Too early to judge the odds");
+  expect(oddsFinding({ statedPercent: null, hitRatePercent: null })).toBe("Too early to judge the odds");
   expect(kindsFinding([score("hold", null)])).toBe("Too early to tell skill from luck");
   expect(coverageFinding([{ ...group(1, 2), wilson95: null }])).toBe("Too early to judge the ranges");
 });

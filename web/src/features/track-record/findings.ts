@@ -4,9 +4,12 @@ import { KINDS } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
 
 /** Compares how often claims came true with their stated odds: the heading of the reliability diagram. */
-export function oddsFinding({ saidPercent, heldPercent }: Pick<Score, "saidPercent" | "heldPercent">): string {
-  if (saidPercent === null || heldPercent === null) return "Too early to judge the odds";
-  return `We said ${percent(saidPercent)}, and ${percent(heldPercent)} came true`;
+export function oddsFinding({
+  statedPercent,
+  hitRatePercent,
+}: Pick<Score, "statedPercent" | "hitRatePercent">): string {
+  if (statedPercent === null || hitRatePercent === null) return "Too early to judge the odds";
+  return `We said ${percent(statedPercent)}, and ${percent(hitRatePercent)} came true`;
 }
 
 /** Names the kinds that have proved better than the usual odds: the heading of the kinds. */

@@ -58,7 +58,7 @@ export function GroundTable({ first, caption, lines }: Props) {
 }
 
 function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & { readonly hasYears: boolean }) {
-  const { resolved, saidPercent, heldPercent, held95, basePercent, brier, brierBase } = score;
+  const { resolved, statedPercent, hitRatePercent, hitRate95, basePercent, brier, brierBase } = score;
   return (
     <tr>
       <th scope="row">
@@ -68,27 +68,29 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
       <td className="r num" data-label={TEXTS.ended}>
         {count(resolved)}
       </td>
-      {heldPercent === null || saidPercent === null ? (
+      {hitRatePercent === null || statedPercent === null ? (
         <td colSpan={hasYears ? 5 : 4} className="ink3 tr-early">
           {describeEarly(score)}
         </td>
       ) : (
         <>
           <td className="r num" data-label={TEXTS.stated}>
-            {percent(saidPercent)}
+            {percent(statedPercent)}
           </td>
           <td className="tr-drawn" data-label={TEXTS.cameTrue}>
             <span className="tr-figure num">
-              <b>{percent(heldPercent)}</b>
+              <b>{percent(hitRatePercent)}</b>
               <span className="meta">
-                {held95 === null ? TEXTS.intervalLater : TEXTS.percentRange(percent(held95.low), percent(held95.high))}
+                {hitRate95 === null
+                  ? TEXTS.intervalLater
+                  : TEXTS.percentRange(percent(hitRate95.low), percent(hitRate95.high))}
               </span>
             </span>
             <Interval
               label={TEXTS.cameTrueOf(label)}
-              value={heldPercent}
-              interval={held95}
-              mark={saidPercent}
+              value={hitRatePercent}
+              interval={hitRate95}
+              mark={statedPercent}
               low={0}
               high={100}
               ends={false}

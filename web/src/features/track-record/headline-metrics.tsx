@@ -33,25 +33,25 @@ export function HeadlineMetrics({ data, choice }: Props) {
 
 type All = RecordAnswer["all"];
 
-function CameTrue({ resolved, saidPercent, heldPercent, wilson95 }: All) {
+function CameTrue({ resolved, statedPercent, hitRatePercent, wilson95 }: All) {
   return (
     <article aria-label={TEXTS.cameTrue}>
       <h2 className="lbl">{TEXTS.cameTrue}</h2>
-      {heldPercent === null || wilson95 === null || saidPercent === null ? (
+      {hitRatePercent === null || wilson95 === null || statedPercent === null ? (
         <TooEarly ended={resolved} />
       ) : (
         <>
-          <p className="fig fig-m">{percent(heldPercent)}</p>
+          <p className="fig fig-m">{percent(hitRatePercent)}</p>
           <Interval
             label={TEXTS.cameTrue}
-            value={heldPercent}
+            value={hitRatePercent}
             interval={wilson95}
-            mark={saidPercent}
+            mark={statedPercent}
             low={0}
             high={100}
           />
           <p className="note">
-            {TEXTS.cameTrueText(<b>{percent(saidPercent)}</b>, percent(wilson95.low), percent(wilson95.high))}
+            {TEXTS.cameTrueText(<b>{percent(statedPercent)}</b>, percent(wilson95.low), percent(wilson95.high))}
           </p>
         </>
       )}

@@ -57,7 +57,7 @@ type RowProps = {
 };
 
 function KindRow({ score, scale, name, says }: RowProps) {
-  const { resolved, saidPercent, heldPercent, wilson95, brierBase, skillPercent, skill95 } = score;
+  const { resolved, statedPercent, hitRatePercent, wilson95, brierBase, skillPercent, skill95 } = score;
   return (
     <tr className={says === "" ? "tr-sum" : ""}>
       <th scope="row">
@@ -67,28 +67,28 @@ function KindRow({ score, scale, name, says }: RowProps) {
       <td className="r num" data-label={TEXTS.ended}>
         {count(resolved)}
       </td>
-      {heldPercent === null || wilson95 === null ? (
+      {hitRatePercent === null || wilson95 === null ? (
         <td colSpan={5} className="ink3 tr-early">
           {resolved === 0 && score.issued === 0 ? TEXTS.noneIssued : TEXTS.tooEarlyOf(count(resolved))}
         </td>
       ) : (
         <>
           <td className="r num" data-label={TEXTS.stated}>
-            {percent(saidPercent)}
+            {percent(statedPercent)}
           </td>
           <td className="tr-drawn" data-label={TEXTS.cameTrue}>
             <span className="tr-figure num">
-              <b>{percent(heldPercent)}</b>
+              <b>{percent(hitRatePercent)}</b>
               <span className="meta">{TEXTS.percentRange(percent(wilson95.low), percent(wilson95.high))}</span>
             </span>
             <Interval
               label={TEXTS.kindCameTrue(name)}
-              value={heldPercent}
+              value={hitRatePercent}
               interval={wilson95}
               low={0}
               high={100}
               ends={false}
-              mark={saidPercent ?? undefined}
+              mark={statedPercent ?? undefined}
             />
           </td>
           <td className="r num" data-label={TEXTS.brier}>

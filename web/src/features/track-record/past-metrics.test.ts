@@ -7,8 +7,8 @@ import { PastMetrics } from "./past-metrics.tsx";
 const past: Omit<PastMetric, "what" | "kind"> = {
   ground: "premium",
   n: 1000,
-  saidPercent: null,
-  heldPercent: 68.7,
+  statedPercent: null,
+  hitRatePercent: 68.7,
   range: null,
   version: "grounds-1",
 };

@@ -52,14 +52,14 @@ type TableProps = { readonly title: string; readonly metrics: readonly PastMetri
 
 function PastTable({ title, metrics, period }: TableProps) {
   if (metrics.length === 0) return null;
-  const hasSaid = metrics.some(({ saidPercent }) => saidPercent !== null);
+  const hasStated = metrics.some(({ statedPercent }) => statedPercent !== null);
   return (
-    <table className={`tb tr-kinds tr-past ${hasSaid ? "tr-past-said " : ""}mb-5`}>
+    <table className={`tb tr-kinds tr-past ${hasStated ? "tr-past-said " : ""}mb-5`}>
       <caption className="h-sub text-left">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{TEXTS.whatHappened}</th>
-          {hasSaid && (
+          {hasStated && (
             <th scope="col" className="r">
               {TEXTS.stated}
             </th>
@@ -76,7 +76,7 @@ function PastTable({ title, metrics, period }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {metrics.map(({ ground, what, n, saidPercent, heldPercent, range }) => (
+        {metrics.map(({ ground, what, n, statedPercent, hitRatePercent, range }) => (
           <tr key={what}>
             <th scope="row">
               {what}
@@ -84,13 +84,13 @@ function PastTable({ title, metrics, period }: TableProps) {
                 {groundLabel(ground, what.includes("ended lower") ? "SELL" : "BUY")}
               </span>
             </th>
-            {hasSaid && (
+            {hasStated && (
               <td className="r num" data-label={TEXTS.stated}>
-                {saidPercent === null ? "N/A" : percent(saidPercent)}
+                {statedPercent === null ? "N/A" : percent(statedPercent)}
               </td>
             )}
             <td className="r num" data-label={TEXTS.howOften}>
-              {percent(heldPercent)}
+              {percent(hitRatePercent)}
             </td>
             <td className="r num tr-years" data-label={period}>
               {range === null ? TEXTS.onlyOne : TEXTS.percentRange(percent(range.low), percent(range.high))}

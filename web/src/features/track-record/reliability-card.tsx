@@ -46,7 +46,7 @@ export function ReliabilityCard({ data }: { readonly data: Pick<RecordAnswer, "a
                 {reliability.map((point, i) => (
                   <tr key={i} className="num">
                     <td className="r">{count(point.n)}</td>
-                    <td className="r">{percent(point.saidPercent)}</td>
+                    <td className="r">{percent(point.statedPercent)}</td>
                     <td className="r">
                       {percent(point.happenedPercent)}
                       {isOutside(point) && <span className="sr">{TEXTS.outside}</span>}

@@ -17,8 +17,8 @@ export function ReliabilityDiagram({ points }: { readonly points: readonly Point
   const y = (value: number) => TOP + SIZE - ((value - low) / (high - low)) * SIZE;
   const at = (said: number, happened: number) => `${x(said).toFixed(1)} ${y(happened).toFixed(1)}`;
   const band = [
-    ...points.map(({ saidPercent, bandHigh }) => at(saidPercent, bandHigh)),
-    ...points.map(({ saidPercent, bandLow }) => at(saidPercent, bandLow)).reverse(),
+    ...points.map(({ statedPercent, bandHigh }) => at(statedPercent, bandHigh)),
+    ...points.map(({ statedPercent, bandLow }) => at(statedPercent, bandLow)).reverse(),
   ];
   return (
     <svg
@@ -33,8 +33,8 @@ export function ReliabilityDiagram({ points }: { readonly points: readonly Point
         ))}
       </g>
       {points.length === 1 ? (
-        points.map(({ saidPercent, bandLow, bandHigh }) => (
-          <path key="band" className="tr-band-line" d={`M${at(saidPercent, bandLow)}V${y(bandHigh).toFixed(1)}`} />
+        points.map(({ statedPercent, bandLow, bandHigh }) => (
+          <path key="band" className="tr-band-line" d={`M${at(statedPercent, bandLow)}V${y(bandHigh).toFixed(1)}`} />
         ))
       ) : (
         <path className="tr-band" d={`M${band.join("L")}Z`} />
@@ -42,13 +42,13 @@ export function ReliabilityDiagram({ points }: { readonly points: readonly Point
       <path className="tr-perfect" d={`M${at(low, low)}L${at(high, high)}`} />
       <path
         className="tr-line"
-        d={`M${points.map(({ saidPercent, happenedPercent }) => at(saidPercent, happenedPercent)).join("L")}`}
+        d={`M${points.map(({ statedPercent, happenedPercent }) => at(statedPercent, happenedPercent)).join("L")}`}
       />
       {points.map((point, i) => (
         <circle
           key={i}
           className={isOutside(point) ? "tr-point tr-hollow" : "tr-point"}
-          cx={x(point.saidPercent)}
+          cx={x(point.statedPercent)}
           cy={y(point.happenedPercent)}
           r="4.5"
         />

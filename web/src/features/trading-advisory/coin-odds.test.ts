@@ -40,7 +40,7 @@ const coin = {
   odds,
   deepFall: null,
   range90: null,
-  heldSoFar: null,
+  hitRateSoFar: null,
   recordSeq: null,
   span: "126 days",
   hold: null,

@@ -41,7 +41,7 @@ type Props = {
 export function StrategyCard({ strategy, of, expired }: Props) {
   const { symbol, kind, freshness } = of;
   const { action, rating, confidence, claim, riskLevel, timeframe, span, expiresAt, recordSeq } = strategy;
-  const { entryPrice, targetPrice, stopLoss, expectedMove, range90, heldSoFar, ground, plan, deepFall } = strategy;
+  const { entryPrice, targetPrice, stopLoss, expectedMove, range90, hitRateSoFar, ground, plan, deepFall } = strategy;
   const onGround = ground !== null && ground !== "skill";
   const anyway = plan?.kind === "if-you-trade-anyway" ? plan : null;
   const chance = chanceOf(kind, strategy);
@@ -159,7 +159,7 @@ export function StrategyCard({ strategy, of, expired }: Props) {
         )}
         <dt>{TEXTS.cameTrue}</dt>
         <dd className="num">
-          {heldSoFar === null ? TEXTS.tooEarly : TEXTS.heldOf(heldSoFar.held, heldSoFar.resolved)}
+          {hitRateSoFar === null ? TEXTS.tooEarly : TEXTS.heldOf(hitRateSoFar.held, hitRateSoFar.resolved)}
         </dd>
         {recordSeq !== null && (
           <>

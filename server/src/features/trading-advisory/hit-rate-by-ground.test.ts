@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ClaimFilter, ClaimQueries } from "../../record/index.ts";
-import { heldByGround } from "./held-by-ground.ts";
+import { hitRateByGround } from "./hit-rate-by-ground.ts";
 
 it("past call results are read separately for each ground, and of ranges without one", async () => {
   const requested: ClaimFilter[] = [];
@@ -9,7 +9,7 @@ it("past call results are read separately for each ground, and of ranges without
     const held = { premium: 0.62, risk: 0.4, skill: undefined }[filter.ground as "premium" | "risk" | "skill"];
     return Promise.resolve({ all: { resolved: 200, held: filter.kind === "hold" ? 0.8 : held } });
   }) as unknown as ClaimQueries["scorecard"];
-  const heldOf = await heldByGround({ claims: { scorecard } as ClaimQueries, book: "live" }, "MODERATE", "stock");
+  const heldOf = await hitRateByGround({ claims: { scorecard } as ClaimQueries, book: "live" }, "MODERATE", "stock");
   expect(heldOf({ horizon: "126d", kind: "direction", ground: "premium", action: "BUY" })).toEqual({
     resolved: 200,
     held: 124,

@@ -1,9 +1,9 @@
 import type { RiskProfile } from "@sextant/core/contract";
-import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON, type HeldSoFar } from "@sextant/core/strategy";
+import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON, type HitRateSoFar } from "@sextant/core/strategy";
 import type { AssetClass } from "@sextant/core/forecast";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 
-type Requested = Parameters<HeldSoFar>[0];
+type Requested = Parameters<HitRateSoFar>[0];
 
 /**
  * Returns everything an advisory can query: ranges and calls of each horizon, and the calls by ground for months ahead
@@ -32,11 +32,11 @@ const nameOf = ({ horizon, kind, ground, action }: Requested): string =>
  * Reads how this installation's own calls of a profile and class ended, by horizon, kind, ground and side: the sales of
  * coins and the purchases of shares share only a ground's name. Empty where too few have ended to be evaluated.
  */
-export async function heldByGround(
+export async function hitRateByGround(
   { claims, book }: Pick<ClaimRecord, "claims" | "book">,
   profile: RiskProfile,
   assetClass: AssetClass,
-): Promise<HeldSoFar> {
+): Promise<HitRateSoFar> {
   const found = new Map<string, { readonly resolved: number; readonly held: number }>();
   await Promise.all(
     requestedOf(assetClass).map(async (requested) => {
