@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FakeFirebase } from "./firebase-double.ts";
+import type { FakeFirebase } from "./fake-firebase.ts";
 import { startServer, WITHOUT_PRICES } from "./start-server.ts";
 
 export const PROJECT = "demo-sextant";

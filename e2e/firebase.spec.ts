@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
-import { type FakeFirebase, startFakeFirebase } from "./firebase-double.ts";
+import { type FakeFirebase, startFakeFirebase } from "./fake-firebase.ts";
 import { PROJECT, PUBLIC_URL, startFirebaseSite } from "./firebase-site.ts";
 import { analysisShown, expect, refreshSignedOut, test, VISITOR } from "./screen.ts";
 

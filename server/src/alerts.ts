@@ -164,7 +164,7 @@ export function createAlerts(parts: AlertsParts) {
       board: market.board,
       clock,
       log,
-      isHeld: () => live.election.held("alerts") !== undefined,
+      isLeader: () => live.election.held("alerts") !== undefined,
       symbols: async () => [
         ...(await advice.universe()).map(({ symbol }) => symbol),
         // Requests one more than the quota, which shows that there are more.
@@ -208,7 +208,7 @@ export function createAlerts(parts: AlertsParts) {
         channels: [],
       }),
     async preferencesChanged(userId) {
-      await deliveries.releaseHeld(userId, clock.wallMs());
+      await deliveries.releaseQueued(userId, clock.wallMs());
       worker.wake();
     },
     async rulesOf(userId) {

@@ -102,8 +102,8 @@ function yahooChecks(http: VendorHttp): readonly VendorCheck[] {
           const request = { instrument, timeframe: "1d", fromMs: nowMs - 30 * DAY_MS, toMs: nowMs } as const;
           return some((await candles.fetchCandles(request)).candles, "daily bars");
         }),
-        of("quotes", () => priceSaid(createYahooQuotes(http), instrument)),
-        of("fundamentals", () => metricsSaid(createYahooFundamentals(http), instrument)),
+        of("quotes", () => priceReported(createYahooQuotes(http), instrument)),
+        of("fundamentals", () => metricsReported(createYahooFundamentals(http), instrument)),
         of("news", async () => `${(await createYahooNews(http).fetchNews(instrument)).length} headlines`),
         of("symbols", async () => some(await createYahooSymbols(http).searchListings(instrument.symbol), "symbols")),
       ];
@@ -125,7 +125,7 @@ function exchangeChecks({ candles, quotes, symbols }: Exchange) {
         const reported = await candles(http).fetchCandles(request);
         return `${some(reported.candles, "hourly bars")} in ${reported.quotedIn}`;
       }),
-      of("quotes", () => priceSaid(quotes(http), BTC)),
+      of("quotes", () => priceReported(quotes(http), BTC)),
       of("symbols", async () => {
         const source = symbols(http);
         const found = await source.searchListings("BTC");
@@ -139,8 +139,8 @@ function exchangeChecks({ candles, quotes, symbols }: Exchange) {
 function alphaVantageChecks(http: VendorHttp, key: string): readonly VendorCheck[] {
   const of = checksOf(http, AAPL.symbol);
   return [
-    of("quotes", () => priceSaid(createAlphaVantageQuotes(http, key), AAPL)),
-    of("fundamentals", () => metricsSaid(createAlphaVantageFundamentals(http, key), AAPL)),
+    of("quotes", () => priceReported(createAlphaVantageQuotes(http, key), AAPL)),
+    of("fundamentals", () => metricsReported(createAlphaVantageFundamentals(http, key), AAPL)),
   ];
 }
 
@@ -161,7 +161,7 @@ function secChecks(http: VendorHttp): readonly VendorCheck[] {
 
 function coingeckoChecks(http: VendorHttp, key: string | undefined): readonly VendorCheck[] {
   return [
-    checksOf(http, BTC.symbol)("fundamentals", () => metricsSaid(createCoingeckoFundamentals(http, key), BTC)),
+    checksOf(http, BTC.symbol)("fundamentals", () => metricsReported(createCoingeckoFundamentals(http, key), BTC)),
     checksOf(http, "page 1")("names", async () => some(await createCoingeckoNames(http, key).fetchCoins(1), "coins")),
   ];
 }
@@ -176,12 +176,12 @@ function checksOf({ vendor }: VendorHttp, symbol: string) {
   return (port: string, request: () => Promise<string>): VendorCheck => ({ vendor, port, symbol, request });
 }
 
-async function priceSaid(vendor: QuoteVendor, instrument: Instrument): Promise<string> {
+async function priceReported(vendor: QuoteVendor, instrument: Instrument): Promise<string> {
   const { price, currency, freshness } = await vendor.fetchQuote(instrument);
   return `${price.value} ${currency} at ${new Date(price.asOfMs).toISOString()}, ${freshness}`;
 }
 
-async function metricsSaid(vendor: FundamentalsVendor, instrument: Instrument): Promise<string> {
+async function metricsReported(vendor: FundamentalsVendor, instrument: Instrument): Promise<string> {
   const { metrics, categories = [] } = await vendor.fetchFundamentals(instrument);
   const more = categories.length === 0 ? "" : `, ${categories.length} categories`;
   return `${some(Object.keys(metrics), "figures")}${more}`;

@@ -151,7 +151,7 @@ export function createPaper(parts: PaperParts) {
       clock,
       log,
       database,
-      isHeld: () => live.election.held("paper") !== undefined,
+      isLeader: () => live.election.held("paper") !== undefined,
       chance: () => Math.random(),
     });
     const followFills = createFollowFills({

@@ -79,7 +79,7 @@ export function createPayments(parts: PaymentsParts) {
     };
 
   const lease = () => live.election.held("payments");
-  const isHeld = (): boolean => lease() !== undefined;
+  const isLeader = (): boolean => lease() !== undefined;
 
   const wallets = createWallets({
     ...base,
@@ -138,13 +138,13 @@ export function createPayments(parts: PaymentsParts) {
   });
   const hooks = createHookSender({
     ...base,
-    isHeld,
+    isLeader,
     url: `${config.publicUrl}/crypto-management`,
     notifier: createWebhookSender(config, { post: createGuardedPost({ allow: config.outboundAllow, log }), clock }),
   });
   const notifier = createEventNotifier({
     ...base,
-    isHeld,
+    isLeader,
     publishToUser: ({ userId, key, message }) => alerts.report(userId, { key: `payments:${key}`, message }),
     async publishToMerchants({ key, message }) {
       for (const userId of await merchants())

@@ -34,7 +34,7 @@ it("twelve strangers with three thousand invented symbols keep no rule from firi
     board,
     clock: all.clock,
     log: quietLog,
-    isHeld: () => true,
+    isLeader: () => true,
     symbols: () => watchedSymbols(all.database, all.clock.at, MOST_FOLLOWED + 1),
     sweepPlans: () => Promise.resolve(),
   });

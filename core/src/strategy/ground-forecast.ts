@@ -67,7 +67,7 @@ type Standing = {
 };
 
 /** A coin's score compared with the reference scores: of all coins on all days of past years. */
-type CoinStanding = {
+type CoinRank = {
   /** Share of those past scores that are lower, 0 to 1. */
   readonly standing: number;
   /** First and last year of the reference scores. */
@@ -106,7 +106,7 @@ export type GroundForecast = Standing & {
   readonly deepFall: number;
   readonly deepFallBase: number;
   /** For coins: the comparison with past coin-days, and how often coins outside the best fifth ended lower. */
-  readonly coin: CoinStanding | undefined;
+  readonly coin: CoinRank | undefined;
   /** The deepest fall on the way that one quarter in twenty reached or exceeded, a fraction. */
   readonly worstQuarter: number;
   /** Why the share counts as a member of the S&P 500; undefined if it is not one, or is not a share. */

@@ -35,7 +35,7 @@ export {
   type IssuedVerdict,
   type ShareState,
 } from "./ground-policy.ts";
-export { NEVER_SAID } from "./never-said.ts";
+export { FORBIDDEN_PHRASES } from "./forbidden-phrases.ts";
 export { publishedPercent } from "./published-percent.ts";
 export { sizeOf, sizeWithin, volatilityWeight } from "./volatility-size.ts";
 export {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Sentence } from "../contract/index.ts";
 import type { Fact } from "../language/index.ts";
-import { NEVER_SAID } from "./never-said.ts";
+import { FORBIDDEN_PHRASES } from "./forbidden-phrases.ts";
 import { factsInText } from "./test-facts-in-text.ts";
 
 /** Signs of a missing value in a text. */
@@ -13,7 +13,7 @@ const UNTIDY = / {2}|\s$|\.\.| [.,;:]/;
 function errorsOf(text: string, facts: readonly Fact[], symbol: string): string[] {
   const { ungrounded } = factsInText(text, facts, [symbol]);
   return [
-    ...(NEVER_SAID.test(text) || MISSING_MARKS.test(text) ? [`says what it may not: ${text}`] : []),
+    ...(FORBIDDEN_PHRASES.test(text) || MISSING_MARKS.test(text) ? [`says what it may not: ${text}`] : []),
     ...(UNTIDY.test(text) || text.length < 4 ? [`is untidy: ${text}`] : []),
     ...ungrounded.map((number) => `${number} is no fact: ${text}`),
   ];

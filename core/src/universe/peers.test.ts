@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { companyPeers } from "./peers.ts";
-import { sectorStanding } from "./sector-standing.ts";
+import { sectorRank } from "./sector-rank.ts";
 import { createStockTable } from "./stock-table.ts";
 import type { StockMetrics, StockText, StoredStock } from "./stored-stock.ts";
 
@@ -22,15 +22,15 @@ function viewOf(...stocks: readonly StoredStock[]) {
 describe("the rank of a value", () => {
   it("is its mid-rank: half of its equals are below", () => {
     const values = Float64Array.of(1, 2, 2, 3, NaN);
-    expect(sectorStanding(1, values)).toEqual({ percentile: 12.5, median: 2, of: 4 });
-    expect(sectorStanding(2, values)).toEqual({ percentile: 50, median: 2, of: 4 });
-    expect(sectorStanding(3, values)).toEqual({ percentile: 87.5, median: 2, of: 4 });
-    expect(sectorStanding(NaN, values)).toBeUndefined();
+    expect(sectorRank(1, values)).toEqual({ percentile: 12.5, median: 2, of: 4 });
+    expect(sectorRank(2, values)).toEqual({ percentile: 50, median: 2, of: 4 });
+    expect(sectorRank(3, values)).toEqual({ percentile: 87.5, median: 2, of: 4 });
+    expect(sectorRank(NaN, values)).toBeUndefined();
   });
 
   it("is the middle for a single value, and for all if all are equal", () => {
-    expect(sectorStanding(7, Float64Array.of(7))).toEqual({ percentile: 50, median: 7, of: 1 });
-    expect(sectorStanding(7, Float64Array.of(7, 7, 7))?.percentile).toBe(50);
+    expect(sectorRank(7, Float64Array.of(7))).toEqual({ percentile: 50, median: 7, of: 1 });
+    expect(sectorRank(7, Float64Array.of(7, 7, 7))?.percentile).toBe(50);
   });
 
   it("is mirrored with the sign, and its mean over all is the middle", () => {
@@ -40,9 +40,9 @@ describe("the rank of a value", () => {
         const turned = values.map((value) => -value);
         let sum = 0;
         for (const value of values) {
-          const { percentile } = sectorStanding(value, values)!;
+          const { percentile } = sectorRank(value, values)!;
           sum += percentile;
-          expect(percentile + sectorStanding(-value, turned)!.percentile).toBeCloseTo(100, 9);
+          expect(percentile + sectorRank(-value, turned)!.percentile).toBeCloseTo(100, 9);
         }
         expect(sum / values.length).toBeCloseTo(50, 9);
       }),

@@ -1,10 +1,10 @@
 import type { Sector, Sourced, StockField } from "../market/index.ts";
-import { sectorStanding, type Standing } from "./sector-standing.ts";
+import { sectorRank, type Standing } from "./sector-rank.ts";
 import type { StockView } from "./stock-table.ts";
 import type { StoredStock } from "./stored-stock.ts";
 
 /** Metrics by which a company is compared within its sector, in display order. */
-export const STANDING_FIELDS = [
+export const RANKED_FIELDS = [
   "marketCap",
   "trailingPe",
   "forwardPe",
@@ -36,7 +36,7 @@ export const PEER_FIELDS = [
 const MOST_PEERS = 8;
 
 /** A company's rank in one metric within its sector, and the metric with its source. */
-export type StandingOfField = Standing & { readonly field: StockField; readonly reported: Sourced<number> };
+export type RankOfField = Standing & { readonly field: StockField; readonly reported: Sourced<number> };
 
 /** A company within its sector: its rank in each compared metric, and the companies nearest in size. */
 export type CompanyPeers = {
@@ -44,7 +44,7 @@ export type CompanyPeers = {
   readonly industry: string | undefined;
   /** Number of companies in the sector with any compared metric, including this one. */
   readonly companies: number;
-  readonly standing: readonly StandingOfField[];
+  readonly standing: readonly RankOfField[];
   /** The company itself, then the nearest in size. */
   readonly peers: readonly StoredStock[];
 };
@@ -64,13 +64,13 @@ export function companyPeers(view: StockView, symbol: string): CompanyPeers | No
   const { sector, industry } = self;
   if (sector === undefined) return "unknown-sector";
   const members = view.stocks.flatMap((stock, at) => (stock.sector === sector ? [at] : []));
-  const compared = STANDING_FIELDS.map((field) => view.usable(field));
+  const compared = RANKED_FIELDS.map((field) => view.usable(field));
   const withMetrics = members.filter((at) => compared.some((metrics) => !Number.isNaN(metrics[at]!)));
   if (withMetrics.every((at) => at === slot)) return "alone";
 
-  const standing = STANDING_FIELDS.flatMap((field): StandingOfField[] => {
+  const standing = RANKED_FIELDS.flatMap((field): RankOfField[] => {
     const metrics = view.usable(field);
-    const own = sectorStanding(
+    const own = sectorRank(
       metrics[slot]!,
       Float64Array.from(members, (at) => metrics[at]!),
     );

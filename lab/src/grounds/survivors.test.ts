@@ -32,10 +32,10 @@ function countedByHand({ rows, symbolOf }: Pick<ReturnType<typeof fitted>, "rows
   const closesOf = new Map(shares.map((one) => [one.symbol, one]));
   let [rises, count] = [0, 0];
   for (let r = 0; r < rows.count; r++) {
-    const { closes, isGone } = closesOf.get(symbolOf(r))!;
+    const { closes, isDelisted } = closesOf.get(symbolOf(r))!;
     const t = rows.bar[r]!;
     const end = Math.min(t + DAYS, closes.length - 1);
-    const isKnown = end === t + DAYS || (isGone && end > t);
+    const isKnown = end === t + DAYS || (isDelisted && end > t);
     if (!isKnown || Number.isNaN(rows.relativeVolatility[r]!)) continue;
     count++;
     if (closes[end]! > closes[t]!) rises++;
@@ -47,7 +47,7 @@ describe("the base rate of a class with names that vanished", () => {
   const whole = fitted(shares);
 
   it("is fitted with them: each has rows, up to the fall it ended with", () => {
-    const gone = shares.filter(({ isGone }) => isGone);
+    const gone = shares.filter(({ isDelisted }) => isDelisted);
     expect(gone).toHaveLength(30);
     const lastRow = new Map<string, number>();
     for (let r = 0; r < whole.rows.count; r++)
@@ -57,7 +57,7 @@ describe("the base rate of a class with names that vanished", () => {
   });
 
   it("is another one than that of the names still alive, which flatters the class", () => {
-    const alive = fitted(shares.filter(({ isGone }) => !isGone));
+    const alive = fitted(shares.filter(({ isDelisted }) => !isDelisted));
     expect(alive.base).toBeGreaterThan(whole.base + 0.03);
   });
 });

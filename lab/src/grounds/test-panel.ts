@@ -6,17 +6,21 @@ const DAY_MS = 86_400_000;
 const START = Date.UTC(2008, 0, 7) / DAY_MS;
 
 /** A share of an invented panel: its closes, on weekdays from 2008-01-07 on. */
-export type InventedShare = { readonly symbol: string; readonly closes: readonly number[]; readonly isGone: boolean };
+export type InventedShare = {
+  readonly symbol: string;
+  readonly closes: readonly number[];
+  readonly isDelisted: boolean;
+};
 
 const dayAt = (i: number): string =>
   new Date((START + Math.floor(i / 5) * 7 + (i % 5)) * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns a seeded random walk; a delisted one loses most of its value over its last hundred days. */
-function walk(seed: number, length: number, volatility: number, isGone: boolean): number[] {
+function walk(seed: number, length: number, volatility: number, isDelisted: boolean): number[] {
   const dice = seededDice(seed);
   let close = 40;
   return Array.from({ length }, (_, i) => {
-    const drift = isGone && i >= length - 100 ? -0.015 : 0.0004;
+    const drift = isDelisted && i >= length - 100 ? -0.015 : 0.0004;
     close *= Math.exp(drift + (dice() + dice() + dice() - 1.5) * 2 * volatility);
     return close;
   });
@@ -25,12 +29,12 @@ function walk(seed: number, length: number, volatility: number, isGone: boolean)
 /** Invented shares over some years: of every three one vanished, after a fall. */
 export function inventedShares(count: number, length: number): readonly InventedShare[] {
   return Array.from({ length: count }, (_, i): InventedShare => {
-    const isGone = i % 3 === 2;
-    const symbol = `${isGone ? "GONE" : "LIVE"}${String.fromCharCode(65 + (i % 26))}${String.fromCharCode(65 + Math.floor(i / 26))}`;
+    const isDelisted = i % 3 === 2;
+    const symbol = `${isDelisted ? "GONE" : "LIVE"}${String.fromCharCode(65 + (i % 26))}${String.fromCharCode(65 + Math.floor(i / 26))}`;
     return {
       symbol,
-      isGone,
-      closes: walk(i + 1, isGone ? length - 100 - 3 * i : length, 0.016 + 0.001 * (i % 20), isGone),
+      isDelisted,
+      closes: walk(i + 1, isDelisted ? length - 100 - 3 * i : length, 0.016 + 0.001 * (i % 20), isDelisted),
     };
   });
 }
@@ -58,8 +62,8 @@ export function writePanel(folder: string, shares: readonly InventedShare[]): vo
   for (const { symbol, closes } of shares) put(folder, `${set}/${symbol}.csv`, bars(closes, dayAt));
   put(folder, `${set}/_symbols.csv`, [
     "symbol,name,first,last,ended",
-    ...shares.map(({ symbol, closes, isGone }) =>
-      [symbol, symbol, dayAt(0), dayAt(closes.length - 1), isGone ? 1 : 0].join(","),
+    ...shares.map(({ symbol, closes, isDelisted }) =>
+      [symbol, symbol, dayAt(0), dayAt(closes.length - 1), isDelisted ? 1 : 0].join(","),
     ),
   ]);
   const longest = Math.max(...shares.map(({ closes }) => closes.length));

@@ -16,7 +16,7 @@ import type { Timestamp } from "./payment-ledger.ts";
 import { moveCursor, readCursor } from "./chain-cursor.ts";
 import { lockOwners } from "./lock-users.ts";
 import { noteEvent } from "./payment-events.ts";
-import { inheritedStanding, provenClaim, type Standing } from "./proven-claim.ts";
+import { inheritedStanding, signedClaim, type Standing } from "./signed-claim.ts";
 import { readLostTimes } from "./restored-at.ts";
 import { isReportedOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 import type { WatchParts } from "./watch-parts.ts";
@@ -206,7 +206,7 @@ async function matchedStanding(client: pg.PoolClient, transfer: ChainTransfer, f
   // A near match may be the exact amount of an invoice that was lost in a restore.
   const isSure = match.kind === "bound" && (match.by === "exact" || !isLostTime(transfer.blockTimeMs));
   if (!isSure) {
-    const claimed = await provenClaim(client, transfer);
+    const claimed = await signedClaim(client, transfer);
     if (claimed !== undefined) return claimed;
   }
   if (match.kind === "bound" && !isSure) return { standing: "review", why: "several", suggestions: [match.invoiceId] };

@@ -28,7 +28,7 @@ export type EventTellerOptions = {
     readonly type: PaymentEventType;
   }) => Promise<void>;
   /** Whether this process is the leader. If unset, every process publishes. */
-  readonly isHeld?: () => boolean;
+  readonly isLeader?: () => boolean;
   readonly everyMs?: number;
   /** Called after webhook deliveries were stored, so that they are sent at once. */
   readonly hooksDue?: () => void;
@@ -49,7 +49,7 @@ const AT_ONCE = 100;
  * it. Stores webhook deliveries along with it; `createHookSender` posts them.
  */
 export function createEventNotifier(options: EventTellerOptions): EventNotifier {
-  const { database, clock, log, isHeld = () => true, everyMs = 2_000 } = options;
+  const { database, clock, log, isLeader = () => true, everyMs = 2_000 } = options;
   const { pool } = database;
 
   async function publish(event: Row): Promise<void> {
@@ -77,12 +77,12 @@ export function createEventNotifier(options: EventTellerOptions): EventNotifier 
   }
 
   async function work(): Promise<void> {
-    if (!isHeld()) return;
+    if (!isLeader()) return;
     let rows = await unreported();
     while (rows.length > 0) {
       for (const event of rows) await publish(event);
       options.hooksDue?.();
-      rows = isHeld() ? await unreported() : [];
+      rows = isLeader() ? await unreported() : [];
     }
   }
 

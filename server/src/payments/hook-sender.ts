@@ -23,7 +23,7 @@ export type HookSenderOptions = {
   /** Address of the page where a user sees payments. */
   readonly url: string;
   /** Whether this process is the leader. */
-  readonly isHeld?: () => boolean;
+  readonly isLeader?: () => boolean;
   readonly everyMs?: number;
   readonly atTimestamp?: (timestamp: Timestamp) => void | Promise<void>;
 };
@@ -52,7 +52,7 @@ const MOST_IN_TURN = 100;
  * webhook that answers that it is permanently gone gets nothing more, and the merchants are notified.
  */
 export function createHookSender(options: HookSenderOptions): HookSender {
-  const { database, clock, log, notifier, isHeld = () => true, everyMs = 2_000 } = options;
+  const { database, clock, log, notifier, isLeader = () => true, everyMs = 2_000 } = options;
   const { pool } = database;
   const ending = new AbortController();
 
@@ -140,14 +140,14 @@ export function createHookSender(options: HookSenderOptions): HookSender {
   }
 
   async function toOne(hookId: string): Promise<void> {
-    for (let count = 0; count < MOST_IN_TURN && isHeld() && !ending.signal.aborted; count++) {
+    for (let count = 0; count < MOST_IN_TURN && isLeader() && !ending.signal.aborted; count++) {
       const due = await nextOf(hookId);
       if (due === undefined || !(await attempt(due))) return;
     }
   }
 
   async function work(): Promise<void> {
-    if (!isHeld()) return;
+    if (!isLeader()) return;
     const { rows } = await pool.query<RowOf<"payment_hook_deliveries", "hook_id">>(
       `select distinct hook_id from payment_hook_deliveries
        where sent_at is null and given_up_at is null and due_at <= $1`,

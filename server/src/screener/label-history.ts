@@ -1,7 +1,7 @@
 import type { Chain } from "@sextant/core/market";
 import type { OutcomeCell } from "@sextant/core/screening";
 import type { Lease } from "../leader-election/index.ts";
-import type { Held } from "./held.ts";
+import type { EvaluatedToken } from "./evaluated-token.ts";
 import type { KnownLabel } from "./screener.ts";
 
 /** Statistics of the labels. */
@@ -22,5 +22,5 @@ export type LabelHistory = {
    * Labels tokens that are new or in another class, and evaluates some of those that are due. Rejects if the database
    * is unavailable.
    */
-  tick(changed: readonly Held[], nowMs: number, lease: Lease | undefined): Promise<void>;
+  tick(changed: readonly EvaluatedToken[], nowMs: number, lease: Lease | undefined): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import type { RiskLabel } from "@sextant/core/screening";
-import type { Held } from "./held.ts";
+import type { EvaluatedToken } from "./evaluated-token.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,7 +17,7 @@ export type LastLabel = Pick<RiskLabel, "riskClass" | "labelledMs">;
  * day.
  */
 export type NewLabels = {
-  of(evaluated: readonly Held[], nowMs: number): readonly RiskLabel[];
+  of(evaluated: readonly EvaluatedToken[], nowMs: number): readonly RiskLabel[];
   /** Records labels that were stored. */
   given(labels: readonly (Pick<RiskLabel, "chain" | "address"> & LastLabel)[]): void;
 };
@@ -29,7 +29,7 @@ export function createNewLabels(
   let day = NaN;
   let givenToday = 0;
 
-  function isDue({ token, profile }: Held, nowMs: number): boolean {
+  function isDue({ token, profile }: EvaluatedToken, nowMs: number): boolean {
     const { priceUsd, liquidityUsd = 0, risk, firstSeenMs } = token;
     if (priceUsd === undefined || liquidityUsd < LEAST_LIQUIDITY_USD) return false;
     if (Object.keys(profile.security).length === 0 && nowMs - firstSeenMs < UNCHECKED_FOR_MS) return false;

@@ -6,7 +6,7 @@ import {
   type ScreenerOrder,
   type SortKey,
 } from "@sextant/core/screening";
-import type { Seen } from "./held.ts";
+import type { Seen } from "./evaluated-token.ts";
 import type { Timestamp } from "./timestamps.ts";
 
 /** The value by which tokens are sorted; undefined if there is none. */

@@ -8,7 +8,7 @@ import {
   type ScreenerOrder,
 } from "@sextant/core/screening";
 import { LRUCache } from "lru-cache";
-import type { Seen } from "./held.ts";
+import type { Seen } from "./evaluated-token.ts";
 import type { Timestamp } from "./timestamps.ts";
 import { orderedAt } from "./ordered.ts";
 import type { PageView, Ranked, Screener, WinningView } from "./screener.ts";

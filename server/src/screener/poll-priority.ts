@@ -61,7 +61,7 @@ function isTraded({ pools }: TokenProfile): boolean {
  * Returns how valuable a token is to keep: the least valuable is dropped first. Tokens that users look at are never
  * dropped.
  */
-export function interest({ profile, readMs }: Entry): number {
+export function pollPriorityOf({ profile, readMs }: Entry): number {
   const liquidity = Math.max(0, ...profile.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
   return (readMs ?? profile.firstSeenMs - DAY_MS) / 3_600_000 + Math.log10(liquidity + 1) * 24;
 }

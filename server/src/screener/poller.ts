@@ -10,7 +10,7 @@ import { withNews } from "./merged-profile.ts";
 import type { SourceState } from "./screener.ts";
 import { observationOf } from "./observation-of.ts";
 import { createSocialClient, type SocialClient } from "./social-client.ts";
-import { dueTokens, interest } from "./poll-priority.ts";
+import { dueTokens, pollPriorityOf } from "./poll-priority.ts";
 
 export type Vendors = {
   /** In the order they are requested. */
@@ -72,7 +72,7 @@ export function createPoller({ vendors, profiles, clock, isClose, top }: PollerP
   function prune(): void {
     if (profiles.size <= MOST_TOKENS) return;
     const dull = [...profiles.entries()].flatMap(([key, entry]) =>
-      isClose(key) ? [] : [{ key, worth: interest(entry) }],
+      isClose(key) ? [] : [{ key, worth: pollPriorityOf(entry) }],
     );
     dull.sort((a, b) => a.worth - b.worth);
     for (const { key } of dull.slice(0, profiles.size - Math.floor(MOST_TOKENS * STORED_OF_THEM))) profiles.remove(key);

@@ -9,7 +9,7 @@ import {
   outcomeCells,
   type RiskLabel,
 } from "@sextant/core/screening";
-import { type Held, heldOf } from "./held.ts";
+import { type EvaluatedToken, evaluatedTokenOf } from "./evaluated-token.ts";
 import { mapInChunks } from "../async/map-in-chunks.ts";
 import type { LabelHistory } from "./label-history.ts";
 import type { SimulatedMarket } from "./simulated-market.ts";
@@ -46,7 +46,7 @@ export function createPractice(parts: {
     byToken.set(key, [{ label, outcomes: outcomesOf(label, nowMs) }, ...(byToken.get(key) ?? [])]);
   }
 
-  async function label(evaluated: readonly Held[], atMs: number, nowMs: number): Promise<void> {
+  async function label(evaluated: readonly EvaluatedToken[], atMs: number, nowMs: number): Promise<void> {
     const labels = given.of(evaluated, atMs);
     given.given(labels);
     await mapInChunks(labels, (one) => {
@@ -58,7 +58,7 @@ export function createPractice(parts: {
     for (const days of LABELLED_DAYS_AGO) {
       const atMs = nowMs - days * DAY_MS;
       const evaluated = await mapInChunks(await market.at(atMs), (profile) =>
-        heldOf(assess(profile, atMs), profile, atMs),
+        evaluatedTokenOf(assess(profile, atMs), profile, atMs),
       );
       await label(evaluated, atMs, nowMs);
     }

@@ -7,7 +7,7 @@ import { asItStood } from "./as-it-stood.ts";
 import type { TokenProfileCache } from "./token-profile-cache.ts";
 import type { TokenProfileStore } from "./token-profile-store.ts";
 import { createTokenProfileWriter } from "./token-profile-writer.ts";
-import type { Held } from "./held.ts";
+import type { EvaluatedToken } from "./evaluated-token.ts";
 import type { LabelHistory } from "./label-history.ts";
 import type { LabelStore } from "./label-store.ts";
 import type { LookedAt } from "./looked-at.ts";
@@ -56,7 +56,7 @@ export type RealMarket = {
   /** Starts requests if this process is the leader, otherwise reads what another wrote. Never rejects. */
   tick(): Promise<void>;
   /** Derives observations and labels from new assessments, and stores them. Never rejects. */
-  evaluated(changed: readonly Held[], nowMs: number): Promise<void>;
+  evaluated(changed: readonly EvaluatedToken[], nowMs: number): Promise<void>;
   find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
   states(): readonly SourceState[];
   requested(): Promise<void>;

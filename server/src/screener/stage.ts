@@ -1,19 +1,19 @@
 import { createScreenerTable, screenerCondition, type ScreenerTable } from "@sextant/core/screening";
-import { type Held, type Seen, seenOf } from "./held.ts";
+import { type EvaluatedToken, type Seen, seenOf } from "./evaluated-token.ts";
 import { createTimestamps, type Timestamp } from "./timestamps.ts";
 
 /** One tier's view: its tokens in maintained orders, and the snapshots of its last hour. */
 export type Stage = {
   readonly size: number;
   readonly table: Pick<ScreenerTable, "query" | "count">;
-  get(key: string): Held | undefined;
+  get(key: string): EvaluatedToken | undefined;
   /** Returns a token as a snapshot stores it. */
   seen(key: string): Seen | undefined;
-  values(): IterableIterator<Held>;
+  values(): IterableIterator<EvaluatedToken>;
   /** Loads tokens without a snapshot, when there are too many at once. The stage must not be read before `turn`. */
-  load(held: readonly Held[]): void;
+  load(held: readonly EvaluatedToken[]): void;
   /** Applies changes atomically: a reader sees the snapshot before or the one after. */
-  tick(held: readonly Held[], gone: readonly string[], atMs: number): Timestamp;
+  tick(held: readonly EvaluatedToken[], gone: readonly string[], atMs: number): Timestamp;
   latest(): Timestamp | undefined;
   timestampAt(asOfMs: number): Timestamp | undefined;
   clear(): void;
@@ -21,7 +21,7 @@ export type Stage = {
 
 export function createStage(): Stage {
   const timestamps = createTimestamps();
-  let tokens = new Map<string, Held>();
+  let tokens = new Map<string, EvaluatedToken>();
   let seen = new Map<string, Seen>();
   let table = createScreenerTable();
   // The table's numbering of tokens: equal ones are in the same order in a past snapshot as they were in the current
@@ -29,7 +29,7 @@ export function createStage(): Stage {
   let slots: (string | undefined)[] = [];
   let free: number[] = [];
 
-  function load(held: readonly Held[]): void {
+  function load(held: readonly EvaluatedToken[]): void {
     for (const one of held) {
       table.put(one.token, one.lists);
       const { key } = one.token;

@@ -1,6 +1,6 @@
 import type { TokenProfile } from "@sextant/core/market";
 import type { Assessment } from "@sextant/core/screening";
-import { type Held, heldOf } from "./held.ts";
+import { type EvaluatedToken, evaluatedTokenOf } from "./evaluated-token.ts";
 import { mapInChunks } from "../async/map-in-chunks.ts";
 import { createPages, type Pages } from "./pages.ts";
 import type { Tier } from "./screener.ts";
@@ -26,7 +26,7 @@ export type Tiers = {
   stage(tier: Tier): Stage;
   assess(profile: TokenProfile, nowMs: number): Assessment;
   /** Evaluates tokens that changed or grew older, and advances the delayed tier. Returns the changed tokens. */
-  tick(profiles: TokenProfiles, nowMs: number): Promise<readonly Held[]>;
+  tick(profiles: TokenProfiles, nowMs: number): Promise<readonly EvaluatedToken[]>;
   /** Fills the delayed tier as if the process had been running. */
   fillDelayed(profiles: Iterable<TokenProfile>, nowMs: number): Promise<void>;
   clear(): void;
@@ -42,10 +42,10 @@ export function createTiers(
   let era = 0;
 
   /** One at a time: a token that cannot be evaluated does not affect the others. */
-  async function evaluated(profiles: Iterable<TokenProfile>, nowMs: number): Promise<readonly Held[]> {
+  async function evaluated(profiles: Iterable<TokenProfile>, nowMs: number): Promise<readonly EvaluatedToken[]> {
     const held = await mapInChunks(profiles, (profile) => {
       try {
-        return heldOf(assess(profile, nowMs), profile, nowMs);
+        return evaluatedTokenOf(assess(profile, nowMs), profile, nowMs);
       } catch (error) {
         failed(profile, error);
         return undefined;
@@ -55,7 +55,7 @@ export function createTiers(
   }
 
   /** An empty stage loads its tokens in chunks. */
-  async function begun(stage: Stage, held: readonly Held[]): Promise<readonly Held[]> {
+  async function begun(stage: Stage, held: readonly EvaluatedToken[]): Promise<readonly EvaluatedToken[]> {
     if (stage.latest() !== undefined || held.length <= MOST_AT_ONCE) return held;
     const starts = Array.from({ length: Math.ceil(held.length / 50) }, (_, index) => index * 50);
     await mapInChunks(starts, (start) => {
@@ -117,7 +117,7 @@ export function createTiers(
 }
 
 /** A token without a market from any source is only a name: it can be looked up, and is in no list. */
-function isListed({ token }: Pick<Held, "token">): boolean {
+function isListed({ token }: Pick<EvaluatedToken, "token">): boolean {
   return token.poolCount > 0;
 }
 

@@ -1,5 +1,5 @@
 import type { ScreenerCondition } from "@sextant/core/screening";
-import type { Seen } from "./held.ts";
+import type { Seen } from "./evaluated-token.ts";
 
 /** A snapshot of all tokens of a tier. */
 export type Timestamp = {

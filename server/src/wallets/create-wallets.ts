@@ -1,7 +1,7 @@
 import { addressChecksum, addressError, NETWORKS, shownAddress } from "@sextant/core/billing";
 import type { NetworkId, WalletState } from "@sextant/core/contract";
 import { createSealWatch } from "./seal-watch.ts";
-import { walletStanding } from "./wallet-standing.ts";
+import { walletInEffect } from "./wallet-in-effect.ts";
 import { createWalletWrites } from "./wallet-writes.ts";
 import type { CurrentWallet, Wallets, WalletsOptions } from "./wallets.ts";
 
@@ -41,7 +41,7 @@ export function createWallets(options: WalletsOptions): Wallets {
       if (pin !== undefined) return usable(networkId, pin, 0);
       const { record, error } = await watch.look(networkId);
       if (error !== undefined) return { kind: "off", why: OFF.tampered };
-      const { address, pending, addressVersion } = walletStanding(record.counting, clock.wallMs());
+      const { address, pending, addressVersion } = walletInEffect(record.counting, clock.wallMs());
       if (address === undefined) return { kind: "off", why: pending === undefined ? OFF.none : OFF.waiting };
       return usable(networkId, address, addressVersion);
     },
@@ -62,7 +62,7 @@ export function createWallets(options: WalletsOptions): Wallets {
         const { record, error } = looks(id);
         if (error !== undefined)
           return { ...base, address: null, checksum: "none", seal: "broken", takesPayments: false, note: TAMPERED };
-        const { address, sinceMs, pending, addressVersion } = walletStanding(record.counting, clock.wallMs());
+        const { address, sinceMs, pending, addressVersion } = walletInEffect(record.counting, clock.wallMs());
         const waits =
           pending === undefined
             ? null

@@ -8,7 +8,7 @@ import type { SealWatch } from "./seal-watch.ts";
 import { type WalletRecord, walletSubject } from "./wallet-record.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
 import { NO_SEAL, walletSeal } from "./wallet-seal.ts";
-import { type WalletStanding, walletStanding } from "./wallet-standing.ts";
+import { type WalletInEffect, walletInEffect } from "./wallet-in-effect.ts";
 import { insertWalletVersion, type WalletVersion } from "./wallet-version.ts";
 import type { Wallets, WalletParts } from "./wallets.ts";
 
@@ -32,7 +32,7 @@ export function createWalletWrites(
   /** Writes the change that `decide` derives from the current state; undefined means none. */
   async function write(
     { networkId, actor }: Input,
-    decide: (standing: WalletStanding, nowMs: number) => Change | undefined,
+    decide: (standing: WalletInEffect, nowMs: number) => Change | undefined,
   ): Promise<void> {
     if (pins[networkId] !== undefined)
       throw new Failure("wallet-pinned", { name: `WALLET_${networkId.toUpperCase()}` });
@@ -42,7 +42,7 @@ export function createWalletWrites(
       const { record, error } = await watch.lookWithin(client, networkId);
       if (error !== undefined) throw new Failure("wallet-tampered");
       const nowMs = clock.wallMs();
-      const change = decide(walletStanding(record.counting, nowMs), nowMs);
+      const change = decide(walletInEffect(record.counting, nowMs), nowMs);
       if (change === undefined) return false;
       await append(client, { secrets, record, change, actor, nowMs });
       return true;
@@ -76,7 +76,7 @@ export function createWalletWrites(
 
 /** Returns the change that setting an address makes, given the current state. */
 function changeTo(
-  { address: now, pending, removed, version }: WalletStanding,
+  { address: now, pending, removed, version }: WalletInEffect,
   networkId: NetworkId,
   address: string,
   nowMs: number,

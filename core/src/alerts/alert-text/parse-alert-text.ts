@@ -13,7 +13,7 @@ import { readIndicator } from "./read-indicator.ts";
 import { readMove, readPrice } from "./read-price.ts";
 import { type Requested, type ReadCondition, within } from "./reading.ts";
 import { Rejection, refuse } from "./rejection.ts";
-import { notTurned } from "./said-otherwise.ts";
+import { notTurned } from "./contradictions.ts";
 import { type FindListing, type Sentence, sentenceOf } from "./sentence.ts";
 
 const isDollar = (currency: string) => /^(?:USD|USDT|USDC)$/.test(currency);

@@ -13,7 +13,7 @@ import {
   type ReadCondition,
 } from "./reading.ts";
 
-import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
+import { notAtCloses, notByAmount, notLess } from "./contradictions.ts";
 import { EITHER_WORDS } from "./vocabulary.ts";
 
 const MOST_VALUE = 1e12;

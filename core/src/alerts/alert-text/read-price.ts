@@ -2,7 +2,7 @@ import { formatMinutes } from "../minutes-text.ts";
 import { describeLevel } from "../level-text.ts";
 import { refuse } from "./rejection.ts";
 import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Requested, type ReadCondition } from "./reading.ts";
-import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
+import { notAtCloses, notByAmount, notLess } from "./contradictions.ts";
 import { EITHER_WORDS } from "./vocabulary.ts";
 
 /** 'aapl drops 5% in an hour', 'btc moves 3% either way within 15 min'. */
@@ -21,8 +21,8 @@ export function readMove(requested: Requested): ReadCondition {
   const way = [...requested.words].some((word) => EITHER_WORDS.has(word))
     ? undefined
     : wayOf(requested, ["more", "less", "greater"]);
-  const isSaid = [...requested.words].some((word) => EITHER_WORDS.has(word));
-  if (way === undefined && !isSaid) assumed.push("You gave no direction, so a move either way counts.");
+  const isMentioned = [...requested.words].some((word) => EITHER_WORDS.has(word));
+  if (way === undefined && !isMentioned) assumed.push("You gave no direction, so a move either way counts.");
   if (window === undefined) assumed.push("You gave no window, so we use 24 hours.");
   const windowMinutes = window?.value ?? 1440;
   if (!Number.isInteger(windowMinutes)) refuse("The window must be whole minutes.");

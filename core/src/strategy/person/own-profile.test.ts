@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { riskProfileSchema } from "../../contract/index.ts";
 import { PROFILES } from "../../forecast/index.ts";
 import { DEFAULT_RISK_PROFILE, RISK_PROFILES } from "../../market/index.ts";
-import { NEVER_SAID } from "../never-said.ts";
+import { FORBIDDEN_PHRASES } from "../forbidden-phrases.ts";
 import { ownProfile, describeProfile } from "./own-profile.ts";
 
 it("uses the moderate profile until the user chooses one, and says so", () => {
@@ -20,7 +20,7 @@ it("names a chosen profile and where to change it, in words without a number", (
       `${profile.toLowerCase()} risk profile, as you chose. You can change it on the Account page.`,
     );
     expect(text).not.toMatch(/\d| a a| an [^a]/);
-    expect(text).not.toMatch(NEVER_SAID);
+    expect(text).not.toMatch(FORBIDDEN_PHRASES);
   }
 });
 

@@ -84,9 +84,9 @@ export function personRecommendations(one: PersonCase): {
   const drafts = [...about, ...unpricedDrafts(portfolios, about, given)];
   const byId = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));
   const drafted = drafts.map((draft) => ({ strength: draft.strength, made: recommendationOf(draft, given, byId) }));
-  const isSaid = new Set(drafts.map(({ symbol }) => symbol));
+  const isMentioned = new Set(drafts.map(({ symbol }) => symbol));
   const advice = adviceOf(followed, day, own, readings)
-    .filter(({ symbol }) => !isSaid.has(symbol))
+    .filter(({ symbol }) => !isMentioned.has(symbol))
     .map((made, place) => ({ strength: -place, made }));
   return { list: chosen([...drafted, ...advice]), evidence: ledger.rows };
 }

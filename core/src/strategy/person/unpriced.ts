@@ -7,7 +7,7 @@ import { listed } from "./effect-text.ts";
  * Otherwise a portfolio in which nothing has a price would be skipped silently.
  */
 export function unpricedDrafts(portfolios: readonly Portfolio[], drafts: readonly Draft[], given: DraftCase): Draft[] {
-  const isSaid = new Set(
+  const isMentioned = new Set(
     drafts.flatMap(({ risk, kind }) =>
       risk === undefined || kind === "earnings" || kind === "dividend" ? [] : [risk.portfolio.id],
     ),
@@ -15,7 +15,7 @@ export function unpricedDrafts(portfolios: readonly Portfolio[], drafts: readonl
   return portfolios.flatMap(({ id, currency, holdings }): Draft[] => {
     const unpriced = holdings.flatMap(({ symbol, value }) => (value === null ? [symbol] : [])).sort();
     const [first] = unpriced;
-    if (first === undefined || isSaid.has(id)) return [];
+    if (first === undefined || isMentioned.has(id)) return [];
     const { say } = portfolioWriter(given);
     const isWhole = unpriced.length === holdings.length;
     return [

@@ -59,7 +59,7 @@ export type DeliveryStore = {
   /** Recovers the messages of a process that died: begun ones are in doubt and repeated once. Returns how many. */
   recover(nowMs: number): Promise<number>;
   /** Releases a user's held messages at once, after quiet hours were changed. */
-  releaseHeld(userId: string, nowMs: number): Promise<void>;
+  releaseQueued(userId: string, nowMs: number): Promise<void>;
   /**
    * Resends a message that was given up, under the same event. Undefined: the user has no such message; `not-over`: it
    * is sent, or still being tried; `no-channel`: its channel was removed; `waitSeconds`: the result of `take`, which is
@@ -179,7 +179,7 @@ export function createDeliveryStore({ pool }: Database): DeliveryStore {
       return rowCount ?? 0;
     },
 
-    async releaseHeld(userId, nowMs) {
+    async releaseQueued(userId, nowMs) {
       await pool.query("update deliveries set state = 'pending', due_at = $2 where user_id = $1 and state = 'held'", [
         userId,
         new Date(nowMs),

@@ -248,7 +248,7 @@ it("quiet hours hold a message until they end, or until their owner ends them", 
   worker(() => Promise.resolve("ok"), { quietUntilMs: () => Promise.resolve(quietUntil) });
   await expect.poll(states).toEqual(["held 0", "held 0"]);
   quietUntil = undefined;
-  await store.releaseHeld("ben", test.clock.at);
+  await store.releaseQueued("ben", test.clock.at);
   expect(await states()).toEqual(["held 0", "held 0"]);
   test.clock.at += 3_600_000;
   await expect.poll(states).toEqual(["sent 1", "sent 1"]);

@@ -8,7 +8,7 @@ import type { Committed, Crossing } from "./commit-crossings.ts";
 import { type CrossingQueue } from "./crossing-queue.ts";
 import { createGapCover, type MinuteBars, type MinuteBarsOf } from "./gap-cover.ts";
 import { byNumber } from "./by-number.ts";
-import { heldPrices } from "./held-prices.ts";
+import { queuedPrices } from "./queued-prices.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import { priceCrossing, storedCrossings } from "./price-crossing.ts";
 import {
@@ -159,7 +159,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   function take(price: LivePrice, of: SymbolWatch): void {
     const unreal = isSimulated(price.freshness);
     if (of.held === undefined && of.unreal !== undefined && of.unreal !== unreal) {
-      of.held = heldPrices();
+      of.held = queuedPrices();
       of.lastMs = undefined;
       of.unreal = unreal;
       begin(changeKind(price.symbol, of));

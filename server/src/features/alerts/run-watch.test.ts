@@ -6,7 +6,7 @@ import { livePrice, movedClock } from "./test-alerts.ts";
 function running(symbols: () => readonly string[]) {
   const clock = movedClock();
   const state = {
-    isHeld: true,
+    isLeader: true,
     quota: 2,
     seen: [] as string[],
     logged: [] as unknown[][],
@@ -42,7 +42,7 @@ function running(symbols: () => readonly string[]) {
       },
     },
     log: { warn: (...said: unknown[]) => void state.logged.push(said) },
-    isHeld: () => state.isHeld,
+    isLeader: () => state.isLeader,
     symbols: () => {
       state.requested += 1;
       return Promise.resolve(symbols());
@@ -62,9 +62,9 @@ describe("the running watcher", () => {
     await expect.poll(() => state.seen).toEqual(["STILL-USD 7"]);
     expect([state.following, state.swept]).toEqual([[["STILL-USD", "BTC-USD"]], 1]);
     publish(livePrice(100, clock.at));
-    state.isHeld = false;
+    state.isLeader = false;
     publish(livePrice(101, clock.at));
-    state.isHeld = true;
+    state.isLeader = true;
     await stop();
     publish(livePrice(102, clock.at));
     expect(state.seen).toEqual(["STILL-USD 7", "BTC-USD 100"]);

@@ -12,7 +12,7 @@ export type RunWatchOptions = {
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: Pick<Logger, "warn">;
   /** Returns whether this process is still the leader. */
-  readonly isHeld: () => boolean;
+  readonly isLeader: () => boolean;
   /** Returns the symbols that must be priced regardless of viewers, most important first. */
   readonly symbols: () => Promise<readonly string[]>;
   /** Checks for users whose plan no longer covers their rules. */
@@ -33,7 +33,7 @@ const PLANS_EVERY_MS = 3_600_000;
 
 /** Starts the watcher and feeds it: prices of all symbols with rules, closing bars, and users' plans. */
 export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> {
-  const { watch, board, clock, log, isHeld, symbols, sweepPlans } = options;
+  const { watch, board, clock, log, isLeader, symbols, sweepPlans } = options;
   await watch.start();
 
   const failed =
@@ -42,7 +42,7 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
       log.warn({ err: error }, text);
     };
   const see = (price: LivePrice | undefined): void => {
-    if (price !== undefined && isHeld()) watch.onPrice(price);
+    if (price !== undefined && isLeader()) watch.onPrice(price);
   };
   const endPrices = board.onPrice(see);
 

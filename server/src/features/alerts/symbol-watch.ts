@@ -1,4 +1,4 @@
-import { heldPrices, type HeldPrices } from "./held-prices.ts";
+import { queuedPrices, type QueuedPrices } from "./queued-prices.ts";
 
 /** The matching state of one symbol's prices. */
 export type SymbolWatch = {
@@ -13,7 +13,7 @@ export type SymbolWatch = {
   /** Timestamp of the last known value: of a price, or of the last bar evaluated. */
   valueMs: number | undefined;
   /** Set while prices wait. */
-  held: HeldPrices | undefined;
+  held: QueuedPrices | undefined;
 };
 
 /** Creates a symbol's state; prices that arrive before the rules are read wait. */
@@ -23,6 +23,6 @@ export function newWatch(waits: boolean): SymbolWatch {
     lastMs: undefined,
     valueMs: undefined,
     isFirst: true,
-    held: waits ? heldPrices() : undefined,
+    held: waits ? queuedPrices() : undefined,
   };
 }

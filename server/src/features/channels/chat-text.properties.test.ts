@@ -1,6 +1,6 @@
 import { type MarketData, type TradingSignal, tradingSignalSchema } from "@sextant/core/contract";
 import { formatFeedPrice, formatPercent, formatSymbol } from "@sextant/core/market";
-import { NEVER_SAID, ownProfile, describeProfile } from "@sextant/core/strategy";
+import { FORBIDDEN_PHRASES, ownProfile, describeProfile } from "@sextant/core/strategy";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createDigestSignals } from "./digest-signals.ts";
@@ -88,7 +88,7 @@ it("a chat's signals have no number but their own, promise nothing, and name a p
   await fc.assert(
     fc.asyncProperty(fc.array(anySignal, { maxLength: 12 }), fc.boolean(), async (signals, onlyEdge) => {
       const answer = await answerTo(signals, onlyEdge);
-      expect(answer).not.toMatch(NEVER_SAID);
+      expect(answer).not.toMatch(FORBIDDEN_PHRASES);
       expect(answer).not.toMatch(/NaN|undefined|null|N\/A|most setups/);
       expect(answer.includes("simulated or replayed prices")).toBe(
         signals
@@ -135,7 +135,7 @@ it("a daily digest states what signals claim and no more", async () => {
         signals: digest,
         url: "x",
       });
-      expect(JSON.stringify(email)).not.toMatch(NEVER_SAID);
+      expect(JSON.stringify(email)).not.toMatch(FORBIDDEN_PHRASES);
     }),
     { numRuns: 30 },
   );
@@ -160,7 +160,7 @@ it("an analysis in a chat has the engine's own sentences and makes no other clai
         const [last = "", ...own] = lines.reverse();
         expect(own.every((line) => [...texts, "Its claim.", describeProfile(profile)].includes(line))).toBe(true);
         expect(own).toContain("Its claim.");
-        expect(`${head} ${last}`).not.toMatch(NEVER_SAID);
+        expect(`${head} ${last}`).not.toMatch(FORBIDDEN_PHRASES);
         expect(head.startsWith(`AAPL: ${action.replace("_", " ")}`)).toBe(true);
       },
     ),

@@ -119,7 +119,7 @@ function afterOne(before: PaperAccount | undefined, tokenCash: Decimal, event: P
 }
 
 /**
- * Returns an account's worth, and its open positions' loss; undefined while a price is missing. A token that `isGone`
+ * Returns an account's worth, and its open positions' loss; undefined while a price is missing. A token that `isDelisted`
  * is worth nothing, so that no one prevents their days from counting by holding a token without a source.
  */
 function valueOf(

@@ -144,7 +144,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
     }
   }
 
-  async function heldPrices(row: AccountRow | undefined, tier: Tier): Promise<ReadonlyMap<string, LivePrice>> {
+  async function positionPrices(row: AccountRow | undefined, tier: Tier): Promise<ReadonlyMap<string, LivePrice>> {
     if (row === undefined) return new Map();
     const venue = await accounts.venueOf(row.id, row.revision);
     return pricesNow([...(venue.account(row.id)?.positions.keys() ?? [])], tier);
@@ -205,7 +205,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
       const accountId = row?.id ?? NEW;
       const { venue } =
         row === undefined ? newAccount(body.league, clock.nowMs()) : await readVenue(database.pool, row.id);
-      noteHeld(venue, accountId, await heldPrices(row, tier));
+      noteHeld(venue, accountId, await positionPrices(row, tier));
       const order = orderOf(body, instrument, { id: "preview", account: accountId, placedAtMs: placedAtMs(price) });
       const cash = venue.account(accountId)?.cash;
       const preview = venue.preview(order, market, halfSpread, bracketExits(body));
@@ -229,7 +229,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
       const tier = tierOf(context);
       const instrument = await known(body.symbol, tier);
       const { price, market } = await marketOf(instrument, body, tier);
-      const held = await heldPrices(await ofLeague(user.id, body.league), tier);
+      const held = await positionPrices(await ofLeague(user.id, body.league), tier);
       const orderId = createUlid(clock.wallMs());
       // Fails before anything is written where a field is missing.
       orderOf(body, instrument, { id: orderId, account: "", placedAtMs: placedAtMs(price) });

@@ -23,7 +23,7 @@ export type RunMatcherOptions = {
   readonly log: Pick<Logger, "warn">;
   readonly database: Database;
   /** Returns whether this process is still the leader. */
-  readonly isHeld: () => boolean;
+  readonly isLeader: () => boolean;
   /** Returns a number from 0 to 1 that spreads the reads of bars. */
   readonly chance: () => number;
   /** Returns symbols whose prices are needed in addition to those of open orders and positions. */
@@ -51,7 +51,7 @@ const COVER_WITHIN_MS = 20_000;
  * Starts the matcher and feeds it: bars of the time without matching, then prices, closing bars, and changed accounts.
  */
 export async function runMatcher(options: RunMatcherOptions): Promise<RunningMatcher> {
-  const { matcher, later, bars, board, tokens, clock, log, database, isHeld, chance, alsoSymbols } = options;
+  const { matcher, later, bars, board, tokens, clock, log, database, isLeader, chance, alsoSymbols } = options;
   const limit = pLimit(BARS_AT_ONCE);
   const failed =
     (text: string) =>
@@ -89,7 +89,7 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   }
 
   const see = (price: LivePrice | undefined): void => {
-    if (price === undefined || !isHeld()) return;
+    if (price === undefined || !isLeader()) return;
     later.onPrice(price);
     matcher.onPrice(price);
   };
@@ -100,9 +100,9 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
    * often as subscriptions are updated.
    */
   function seeToken(symbol: string): void {
-    if (tokens.isTrap(symbol) && isHeld()) matcher.endTrap(symbol, clock.nowMs());
+    if (tokens.isTrap(symbol) && isLeader()) matcher.endTrap(symbol, clock.nowMs());
     const seen = tokens.observation(symbol);
-    if (seen === undefined || !isHeld()) return;
+    if (seen === undefined || !isLeader()) return;
     later.onPrice(seen.price);
     matcher.onPrice(seen.price, seen.pool);
   }
@@ -158,7 +158,7 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
     await later.keep(clock.nowMs());
     await changes();
     const symbols = matcher.symbols();
-    if (symbols.length === 0 || !isHeld()) return;
+    if (symbols.length === 0 || !isLeader()) return;
     const until = symbols.flatMap((symbol) => {
       const price = matcher.priceOf("real", symbol) ?? matcher.priceOf("practice", symbol);
       return price === undefined ? [] : [{ symbol, at: new Date(price.asOfMs) }];

@@ -8,7 +8,7 @@ import { connectionKnown } from "./connections/connection-known.ts";
 import { heldPositions } from "./held-positions.ts";
 import { importStore } from "./import-store.ts";
 import type { Counted, CountedOther, CountedWithOthers, CachedLedgers, Moved } from "./cached-ledgers.ts";
-import { isOfConnection, isOfEvent, knownAgain } from "./known-again.ts";
+import { isOfConnection, isOfEvent, findRecordedMatches } from "./recorded-matches.ts";
 import { matchedRecords, NO_RECORDS } from "./matched-records.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { isLeg, legsWith, type Linked, sentElsewhere } from "./linked-portfolios.ts";
@@ -124,9 +124,12 @@ async function refuseAddedEvent(
 ): Promise<void> {
   if (one.symbol === undefined || !OF_EVENTS.has(one.kind) || isOfEvent(one)) return;
   const added = await change.added(portfolio, one.symbol);
-  const as = (await knownAgain(added, [one], new Map(), NO_RECORDS)).get(one);
+  const as = (await findRecordedMatches(added, [one], new Map(), NO_RECORDS)).get(one);
   // A transaction that already duplicates the event may be corrected.
-  if (as === undefined || (was !== undefined && (await knownAgain(added, [was], new Map(), NO_RECORDS)).has(was)))
+  if (
+    as === undefined ||
+    (was !== undefined && (await findRecordedMatches(added, [was], new Map(), NO_RECORDS)).has(was))
+  )
     return;
   throw addedAlready(as);
 }

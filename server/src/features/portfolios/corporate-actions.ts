@@ -29,7 +29,7 @@ import {
 } from "./change-transactions.ts";
 import { countInChunks } from "./counted-ledger.ts";
 import type { EventsOf } from "./events-of.ts";
-import { exDayOf, isOfEvent } from "./known-again.ts";
+import { exDayOf, isOfEvent } from "./recorded-matches.ts";
 import { type Moved, settingsOf } from "./cached-ledgers.ts";
 import { type Linked, UNLINKED } from "./linked-portfolios.ts";
 import { DAY_MS } from "./portfolio-history.ts";
@@ -130,7 +130,7 @@ export async function corporateActions(
     await mapInYieldingChunks(sources, ([event, source]) => {
       reported.set(eventId(event), source);
     });
-  const gone = await goneActions(portfolio, transactions, linked, { applied: withoutEvent, held, reported });
+  const gone = await removedActions(portfolio, transactions, linked, { applied: withoutEvent, held, reported });
   // Found by day, newest last.
   const shown = [proposed, others].flatMap((some) => some.slice(-MOST_SHOWN).toReversed()).slice(0, MOST_SHOWN);
   const actions = await mapInYieldingChunks(shown, (action): CorporateAction => {
@@ -154,13 +154,13 @@ export async function corporateActions(
   };
 }
 
-type GoneAction = { readonly id: string; readonly exDayMs: number; readonly stored: StoredTransaction };
+type RemovedAction = { readonly id: string; readonly exDayMs: number; readonly stored: StoredTransaction };
 
 /**
  * Returns added actions whose event no source has any more, or whose shares are no longer held: the newest, up to the
  * length of a list.
  */
-async function goneActions(
+async function removedActions(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
   linked: Linked,
@@ -175,7 +175,7 @@ async function goneActions(
     readonly reported: ReadonlyMap<string, string>;
   },
 ): Promise<readonly CorporateAction[]> {
-  const all = await mapInYieldingChunks(applied, ([id, stored]): GoneAction => ({
+  const all = await mapInYieldingChunks(applied, ([id, stored]): RemovedAction => ({
     id,
     exDayMs: exDayOf(id, stored),
     stored,
@@ -202,7 +202,7 @@ async function goneActions(
 }
 
 /** Orders as the list is shown: newest day first, within a day by symbol. */
-function newestFirst(a: GoneAction, b: GoneAction): number {
+function newestFirst(a: RemovedAction, b: RemovedAction): number {
   if (a.exDayMs !== b.exDayMs) return b.exDayMs - a.exDayMs;
   const [first, second] = [a.stored.symbol ?? "", b.stored.symbol ?? ""];
   return first < second ? -1 : first > second ? 1 : 0;

@@ -42,7 +42,7 @@ const portfolio: PortfolioRow = {
 /** ISINs in the samples whose symbols only the user can supply here. */
 const SAID: Readonly<Record<string, string>> = { CH0111762537: "ZSIL.SW", US9220427424: "VT", GB00BPQY8M80: "AV.L" };
 
-async function read(path: string, isSaid: boolean) {
+async function read(path: string, isMentioned: boolean) {
   const input = {
     fileName: path,
     content: readFileSync(`${SHARED}/${path}`).toString("base64"),
@@ -69,7 +69,7 @@ async function read(path: string, isSaid: boolean) {
     nowMs: Date.UTC(2026, 11, 1),
     readFile,
     progress: () => undefined,
-    answersFor: () => Promise.resolve(isSaid ? answers : new Map()),
+    answersFor: () => Promise.resolve(isMentioned ? answers : new Map()),
     symbols: {
       listings: () => KNOWN_LISTINGS,
       listingOf: ({ symbol }) => KNOWN_LISTINGS.find(({ instrument }) => instrument.symbol === symbol),

@@ -27,7 +27,7 @@ import { connectionKnown } from "./connections/connection-known.ts";
 import { countWithImport } from "./count-with-import.ts";
 import { importStore, type WaitingRows, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./cached-ledgers.ts";
-import { allKnownAgain, fingerprintOf, type Known } from "./known-again.ts";
+import { allRecordedMatches, fingerprintOf, type Known } from "./recorded-matches.ts";
 import { type MatchedRow, matchedRecords } from "./matched-records.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
 import { quotaOf } from "./plan-quota.ts";
@@ -197,7 +197,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const all = [...waiting.known, ...waiting.fresh];
       const records = await matchedRecords.of(change.client, portfolioId, imports);
       const file = { format: state.format, isOfMinutes: await importStore.isOfMinutes(change.client, importId) };
-      const again = await allKnownAgain(transactions, all, new Map([...imports, [importId, file]]), records);
+      const again = await allRecordedMatches(transactions, all, new Map([...imports, [importId, file]]), records);
       // Rows left out as already there are not among those being added: where their transactions have been removed
       // since, they would be missing everywhere.
       let lost = 0;

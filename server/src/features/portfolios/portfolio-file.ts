@@ -7,7 +7,7 @@ import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { PortfolioReads } from "./portfolio-store.ts";
-import { fingerprintOf } from "./known-again.ts";
+import { fingerprintOf } from "./recorded-matches.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** Exports all transactions of a portfolio as a file, which an import reads back unchanged. */

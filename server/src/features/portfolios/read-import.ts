@@ -13,7 +13,7 @@ import type { WaitingRows } from "./import-store.ts";
 import { namedSymbols, type NamedSymbols } from "./import-symbols.ts";
 import { importedTransaction, ImportProblem } from "./import-transaction.ts";
 import { settingsOf } from "./cached-ledgers.ts";
-import { fingerprintOf, knownAgain, knownSentence } from "./known-again.ts";
+import { fingerprintOf, findRecordedMatches, knownSentence } from "./recorded-matches.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { ImportedFiles, MatchedRecords } from "./matched-records.ts";
@@ -138,7 +138,12 @@ export async function readImport(
   });
   const all = await mapInYieldingChunks(read, ({ one }) => one);
   const isOfMinutes = await hasNoSeconds(file.rows);
-  const again = await knownAgain(own, all, new Map([...imports, [importId, { format, isOfMinutes }]]), records);
+  const again = await findRecordedMatches(
+    own,
+    all,
+    new Map([...imports, [importId, { format, isOfMinutes }]]),
+    records,
+  );
   const [fresh, indexes]: [StoredTransaction[], number[]] = [[], []];
   const there: StoredTransaction[] = [];
   const idsThere = new Map<string, string>();

@@ -185,7 +185,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     for (const [i, [part]] of requests.entries()) {
       const result = results[i];
       // A source may have corrected the bar since it was first evaluated: then the row differs, and is not cited.
-      if (result !== undefined && result.state !== "refused" && isSaidSo(result.issue, requests[i]?.[1].claim))
+      if (result !== undefined && result.state !== "refused" && isStatedSo(result.issue, requests[i]?.[1].claim))
         strategies[part] = { ...strategies[part], recordSeq: result.issue.seq };
     }
     return { ...answer, strategies };
@@ -281,7 +281,7 @@ function speaksOf(forecast: ForecastAnswer, horizon: string): boolean {
 const SAID = ["action", "entry", "target", "stop", "low", "high", "confidence"] as const;
 
 /** Returns whether a row of the record matches the claim about to be published. */
-function isSaidSo(row: Issue, claim: IssueRequest["claim"] | undefined): boolean {
+function isStatedSo(row: Issue, claim: IssueRequest["claim"] | undefined): boolean {
   return claim !== undefined && SAID.every((name) => row[name] === claim[name]);
 }
 

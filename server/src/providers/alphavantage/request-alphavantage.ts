@@ -8,7 +8,7 @@ import { alphaVantageRejection, PaidPlanError, type Rejection } from "./alphavan
 export type AlphaVantageQuery = { readonly function: string } & Readonly<Record<string, string | undefined>>;
 
 /** A parsed answer and the time it arrived: a cached one is older than now. */
-export type Said<T> = { readonly value: T; readonly saidAtMs: number };
+export type Said<T> = { readonly value: T; readonly reportedAtMs: number };
 
 export type AlphaVantageRequest = <T>(
   query: AlphaVantageQuery,
@@ -98,14 +98,14 @@ export function createAlphaVantageRequest(
     options.signal?.throwIfAborted();
     const name = JSON.stringify(query);
     const stored = line.stored.get(name) as (Said<T> & { untilMs: number }) | undefined;
-    if (stored !== undefined && isAhead(stored.untilMs, http.clock.nowMs(), stored.untilMs - stored.saidAtMs))
+    if (stored !== undefined && isAhead(stored.untilMs, http.clock.nowMs(), stored.untilMs - stored.reportedAtMs))
       return stored;
     for (let isSecond = false; ; isSecond = true) {
       try {
         const value = await call(query, options);
-        const saidAtMs = http.clock.nowMs();
-        line.stored.set(name, { value, saidAtMs, untilMs: saidAtMs + options.ttlMs });
-        return { value, saidAtMs };
+        const reportedAtMs = http.clock.nowMs();
+        line.stored.set(name, { value, reportedAtMs, untilMs: reportedAtMs + options.ttlMs });
+        return { value, reportedAtMs };
       } catch (error) {
         // A free key allows one request a second, so the second of two in a row is retried shortly.
         const waitMs = error instanceof VendorError && error.kind === "rate-limited" ? error.retryAfterMs : undefined;

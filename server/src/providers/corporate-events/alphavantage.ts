@@ -30,11 +30,11 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
     symbol: string,
     signal: AbortSignal | undefined,
   ): Promise<Said<readonly ReportedEarnings[]>> {
-    const { value, saidAtMs } = await request(
+    const { value, reportedAtMs } = await request(
       { function: "EARNINGS_CALENDAR", horizon: "3month" },
       { ttlMs: TTL_MS, read: parseAlphaVantageCalendar, accept: "text", signal },
     );
-    return { value: value.get(symbol) ?? value.get(symbol.replace("-", ".")) ?? [], saidAtMs };
+    return { value: value.get(symbol) ?? value.get(symbol.replace("-", ".")) ?? [], reportedAtMs };
   }
 
   return {
@@ -43,36 +43,36 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
     async fetchEvents(instrument: Instrument, signal) {
       const symbol = alphaVantageSymbol(instrument.symbol);
       const todayMs = newYorkDay(http.clock.nowMs());
-      const common = (saidAtMs: number) => ({
+      const common = (reportedAtMs: number) => ({
         symbol: instrument.symbol,
         source: http.vendor,
-        asOfMs: saidAtMs,
+        asOfMs: reportedAtMs,
       });
       const about = <T>(name: string, read: (body: unknown, symbol: string) => T) =>
         request({ function: name, symbol }, { ttlMs: TTL_MS, read: (body) => read(body, symbol), signal });
 
       const parts = [
         async () => {
-          const { value, saidAtMs } = await calendarOf(symbol, signal);
-          return value.map((day) => earningsEvent(day, todayMs, common(saidAtMs)));
+          const { value, reportedAtMs } = await calendarOf(symbol, signal);
+          return value.map((day) => earningsEvent(day, todayMs, common(reportedAtMs)));
         },
         async () => {
-          const { value, saidAtMs } = await about("EARNINGS", parseAlphaVantageEarnings);
-          return value.map((day) => earningsEvent(day, todayMs, common(saidAtMs)));
+          const { value, reportedAtMs } = await about("EARNINGS", parseAlphaVantageEarnings);
+          return value.map((day) => earningsEvent(day, todayMs, common(reportedAtMs)));
         },
         async () => {
-          const { value, saidAtMs } = await about("DIVIDENDS", parseAlphaVantageDividends);
+          const { value, reportedAtMs } = await about("DIVIDENDS", parseAlphaVantageDividends);
           return value.map(({ date, amount, declaredOn, payDate }): CorporateEvent => {
             // A declared event is certain; a row for a future day without a declaration is a guess.
             const state = Date.parse(date) <= todayMs || declaredOn !== undefined ? "told" : "expected";
             const paid = payDate === undefined ? {} : { payDate };
-            return { kind: "dividend", date, state, amount, currency: "USD", ...paid, ...common(saidAtMs) };
+            return { kind: "dividend", date, state, amount, currency: "USD", ...paid, ...common(reportedAtMs) };
           });
         },
         async () => {
-          const { value, saidAtMs } = await about("SPLITS", parseAlphaVantageSplits);
+          const { value, reportedAtMs } = await about("SPLITS", parseAlphaVantageSplits);
           return value.map(({ date, to, from }): CorporateEvent => {
-            return { kind: "split", date, state: "told", to, from, ...common(saidAtMs) };
+            return { kind: "split", date, state: "told", to, from, ...common(reportedAtMs) };
           });
         },
       ];

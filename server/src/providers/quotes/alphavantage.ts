@@ -30,7 +30,7 @@ export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: 
     const symbol = alphaVantageSymbol(instrument.symbol);
     const nowMs = http.clock.nowMs();
     const isOpen = sessionAt(instrument, nowMs).state === "open";
-    const { value, saidAtMs } = await request(
+    const { value, reportedAtMs } = await request(
       { function: "GLOBAL_QUOTE", symbol },
       {
         ttlMs: isOpen ? 15 * MINUTE_MS : endOfDayTtl(nowMs),
@@ -41,8 +41,8 @@ export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: 
     // It only has the day: within its session the price is as old as the exchanges' delay, after it, the close.
     const delayMinutes = value.delayMinutes ?? USUAL_DELAY_MINUTES;
     const closeMs = sessionCloseMs(value.dayMs);
-    const runningMs = Math.max(sessionOpenMs(value.dayMs), saidAtMs - delayMinutes * MINUTE_MS);
-    const asOfMs = Math.min(closeMs, runningMs, saidAtMs);
+    const runningMs = Math.max(sessionOpenMs(value.dayMs), reportedAtMs - delayMinutes * MINUTE_MS);
+    const asOfMs = Math.min(closeMs, runningMs, reportedAtMs);
     const said = (metric: number): Sourced<number> => ({ value: metric, source: http.vendor, asOfMs });
     const isRunning = asOfMs < closeMs;
     return {

@@ -1,7 +1,7 @@
 import { networkLabel, planName } from "@sextant/core/billing";
 import { type Billing, type Invoice, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { invoiceStanding } from "../../checkout/invoice-standing.ts";
+import { invoiceStatus } from "../../checkout/invoice-status.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
@@ -43,7 +43,7 @@ const INVOICE_COLUMNS: readonly RowsColumn<Invoice>[] = [
     name: TEXTS.state,
     kind: "state",
     cell: (invoice) => {
-      const [text, badge] = invoiceStanding(invoice);
+      const [text, badge] = invoiceStatus(invoice);
       return <span className={`bdg ${badge}`}>{text}</span>;
     },
   },

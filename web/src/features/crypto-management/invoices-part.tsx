@@ -1,7 +1,7 @@
 import { planName } from "@sextant/core/billing";
 import type { MerchantInvoice } from "@sextant/core/contract";
 import { useRef, useState } from "react";
-import { INVOICE_STATES, invoiceStanding } from "../../checkout/invoice-standing.ts";
+import { INVOICE_STATES, invoiceStatus } from "../../checkout/invoice-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { LabelledFilter } from "./labelled-filter.tsx";
@@ -44,7 +44,7 @@ const columns = (onMark: (invoice: MerchantInvoice) => void): readonly RowsColum
 ];
 
 function standingOf(invoice: MerchantInvoice) {
-  const [text, badge] = invoiceStanding(invoice);
+  const [text, badge] = invoiceStatus(invoice);
   return (
     <>
       <span className={`bdg ${badge}`}>{text}</span>

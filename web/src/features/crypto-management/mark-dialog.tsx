@@ -1,7 +1,7 @@
 import { planName } from "@sextant/core/billing";
 import type { MerchantInvoice } from "@sextant/core/contract";
 import { useState } from "react";
-import { invoiceStanding } from "../../checkout/invoice-standing.ts";
+import { invoiceStatus } from "../../checkout/invoice-status.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -63,7 +63,7 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
           <b className="wrap-anywhere">{username}</b>,
           <b className="num">{TEXTS.usdtAmount(formatUsdt(amountDue))}</b>,
           <b className="num">{TEXTS.usdtAmount(formatUsdt(received))}</b>,
-          invoiceStanding(invoice)[0].toLowerCase(),
+          invoiceStatus(invoice)[0].toLowerCase(),
         )}
       </p>
       <ConfirmSteps

@@ -1,6 +1,6 @@
 import { networkLabel } from "@sextant/core/billing";
 import type { MerchantInvoice, MerchantTransfer, NetworkId, PaymentMetrics } from "@sextant/core/contract";
-import type { Badge } from "../../checkout/invoice-standing.ts";
+import type { Badge } from "../../checkout/invoice-status.ts";
 import { exactTime } from "../../lib/time-text.ts";
 
 export type Standing = MerchantTransfer["standing"];

@@ -1,6 +1,6 @@
 import { NETWORKS } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
-import { INVOICE_STATES } from "../../checkout/invoice-standing.ts";
+import { INVOICE_STATES } from "../../checkout/invoice-status.ts";
 import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { STANDINGS } from "./payment-text.ts";

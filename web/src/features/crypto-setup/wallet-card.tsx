@@ -26,7 +26,7 @@ export function WalletCard({ network, state, hours }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { remove, cancelChange } = useWalletChanges(network.id);
   const busy = remove.isPending || cancelChange.isPending;
-  const standing = editing ? ({ text: TEXTS.editing, tone: "bdg-info", dot: true } as const) : cardStanding(state);
+  const standing = editing ? ({ text: TEXTS.editing, tone: "bdg-info", dot: true } as const) : cardStatus(state);
   const close = () => {
     setEditing(false);
     heading.current?.focus();
@@ -130,10 +130,10 @@ function isGivenUp(error: Error): boolean {
   return error instanceof CallFailure && error.code === "prove-yourself";
 }
 
-type CardStanding = { readonly text: string; readonly tone: string; readonly dot: boolean };
+type CardStatus = { readonly text: string; readonly tone: string; readonly dot: boolean };
 
 /** Returns a network's state in a word. */
-function cardStanding(state: WalletState): CardStanding {
+function cardStatus(state: WalletState): CardStatus {
   const { address, pending, isPinned, checksum, seal, takesPayments } = state;
   if (seal === "broken") return { text: TEXTS.networkOff, tone: "bdg-bad", dot: false };
   if (address !== null && checksum === "bad") return { text: TEXTS.takingPayments, tone: "bdg-bad", dot: false };

@@ -41,7 +41,7 @@ export function FollowedPart({ userId }: { readonly userId: string }) {
                   key={one.traderId}
                   userId={userId}
                   followed={one}
-                  onGone={() => heading.current?.focus()}
+                  onRemoved={() => heading.current?.focus()}
                 />
               ))}
             </ul>
@@ -52,16 +52,16 @@ export function FollowedPart({ userId }: { readonly userId: string }) {
   );
 }
 
-type RowProps = { readonly userId: string; readonly followed: FollowedTrader; readonly onGone: () => void };
+type RowProps = { readonly userId: string; readonly followed: FollowedTrader; readonly onRemoved: () => void };
 
-function FollowedRow({ userId, followed, onGone }: RowProps) {
+function FollowedRow({ userId, followed, onRemoved }: RowProps) {
   const { traderId, pseudonym, since, copyStopped } = followed;
   const { mutate, isPending } = useUnfollowTrader(userId);
   const end = () =>
     mutate(traderId, {
       onSuccess: () => {
         toasts.show({ title: TEXTS.noLongerFollow(pseudonym), text: TEXTS.copiesStay });
-        onGone();
+        onRemoved();
       },
       onError: (error) =>
         toasts.show({ title: TEXTS.stillFollow(pseudonym), text: describeError(error), variant: "destructive" }),

@@ -31,7 +31,7 @@ export function OrdersTab({ userId, orders }: Props) {
     <>
       <ul ref={list} tabIndex={-1} className="pp-list" aria-label={TEXTS.openOrders}>
         {shown.map((order) => (
-          <OrderRow key={order.id} userId={userId} order={order} onGone={() => list.current?.focus()} />
+          <OrderRow key={order.id} userId={userId} order={order} onRemoved={() => list.current?.focus()} />
         ))}
       </ul>
       {shown.length < orders.length && (
@@ -43,9 +43,9 @@ export function OrdersTab({ userId, orders }: Props) {
   );
 }
 
-type RowProps = { readonly userId: string; readonly order: PaperOrder; readonly onGone: () => void };
+type RowProps = { readonly userId: string; readonly order: PaperOrder; readonly onRemoved: () => void };
 
-function OrderRow({ userId, order, onGone }: RowProps) {
+function OrderRow({ userId, order, onRemoved }: RowProps) {
   const { id, filledQuantity, quantity, placedAt, timeInForce, origin, reason } = order;
   const { mutate, isPending } = useCancelOrder(userId);
   const role = describeRole(order);
@@ -54,7 +54,7 @@ function OrderRow({ userId, order, onGone }: RowProps) {
       onSuccess: (answer) => {
         const isOver = answer.status === "cancelled";
         toasts.show({ title: TEXTS.order(isOver ? "cancelled" : TEXTS.endsNextPrice, describeOrder(order)) });
-        onGone();
+        onRemoved();
       },
       onError: (error) =>
         toasts.show({ title: TEXTS.cancelFailed, text: describeError(error), variant: "destructive" }),

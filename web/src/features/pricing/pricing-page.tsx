@@ -11,7 +11,7 @@ import { PaymentOptions } from "./payment-options.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { Questions } from "./questions.tsx";
 import { addressAt, usePricingAddress } from "./use-pricing-address.ts";
-import { wayIn } from "./way-in.ts";
+import { planSignInPath } from "./sign-in-path.ts";
 import * as TEXTS from "./texts.ts";
 
 // Loaded separately: a visitor reads the page without it.
@@ -52,7 +52,7 @@ export function PricingPage() {
             key={plan.id}
             plan={plan}
             isOwn={user?.subscriptionPlan === plan.id}
-            href={wayIn(session, plan.id)}
+            href={planSignInPath(session, plan.id)}
             onStart={() => start(plan.id)}
           />
         ))}
@@ -77,7 +77,7 @@ function useStart(open: (place: { readonly planId: SoldPlanId }) => void) {
   useEffect(() => {
     if (picked === undefined || !isKnown) return;
     setPicked(undefined);
-    const way = wayIn(session, picked);
+    const way = planSignInPath(session, picked);
     if (way === undefined) open({ planId: picked });
     else window.location.assign(way);
   }, [picked, isKnown, session, open]);

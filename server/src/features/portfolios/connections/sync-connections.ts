@@ -20,7 +20,7 @@ import { UNLINKED } from "../linked-portfolios.ts";
 import { importStore } from "../import-store.ts";
 import type { PortfolioChange, PortfolioStore } from "../portfolio-store.ts";
 import type { StoredTransaction } from "../stored-transaction.ts";
-import { allKnownAgain, fingerprintOf } from "../known-again.ts";
+import { allRecordedMatches, fingerprintOf } from "../recorded-matches.ts";
 import { matchedRecords } from "../matched-records.ts";
 import { transactionSentence } from "../transaction-failure.ts";
 import { connectionKnown, type KnownElsewhere, partNumber } from "./connection-known.ts";
@@ -219,7 +219,7 @@ async function notThere(
   });
   const imports = await importStore.files(change.client, connection.portfolioId);
   const records = await matchedRecords.of(change.client, connection.portfolioId, imports);
-  const again = await allKnownAgain(free, unknown, imports, records);
+  const again = await allRecordedMatches(free, unknown, imports, records);
   const fresh: StoredTransaction[] = [];
   const stored: KnownElsewhere[] = [];
   let found = 0;

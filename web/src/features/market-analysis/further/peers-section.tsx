@@ -12,7 +12,7 @@ import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { formatOrigin } from "./origin-text.ts";
-import { describeStanding } from "./standing-text.ts";
+import { describeSectorRank } from "./standing-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** A company's rank within its sector by each value, and the companies nearest to it in size. */
@@ -84,7 +84,7 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
                 {of === 1
                   ? TEXTS.onlyOne(String(sector))
                   : TEXTS.standingMedian(
-                      describeStanding({ value, percentile, median, of }, TEXTS.companiesIn(String(sector))),
+                      describeSectorRank({ value, percentile, median, of }, TEXTS.companiesIn(String(sector))),
                       stockMetric(field, median),
                     )}
               </span>

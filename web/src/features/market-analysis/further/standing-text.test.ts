@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeStanding } from "./standing-text.ts";
+import { describeSectorRank } from "./standing-text.ts";
 
 /** Describes a value among others: its mid-rank, as the server's peers have it. */
 function among(value: number, ...others: readonly number[]): string {
@@ -8,7 +8,7 @@ function among(value: number, ...others: readonly number[]): string {
   const below = all.filter((one) => one < value).length;
   const equal = all.filter((one) => one === value).length;
   const median = of % 2 === 1 ? all[middle]! : (all[middle - 1]! + all[middle]!) / 2;
-  return describeStanding({ value, percentile: (100 * (below + equal / 2)) / of, median, of }, "companies");
+  return describeSectorRank({ value, percentile: (100 * (below + equal / 2)) / of, median, of }, "companies");
 }
 
 it("among a few it is a rank, and equal values share it", () => {

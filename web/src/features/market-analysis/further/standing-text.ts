@@ -14,7 +14,7 @@ const RANKS = ["1st", "2nd", "3rd", "4th"] as const;
 /**
  * Describes a company's rank: its percentile, or its rank among a few, highest first; `who` is 'companies in Energy'.
  */
-export function describeStanding(standing: Standing, who: string): string {
+export function describeSectorRank(standing: Standing, who: string): string {
   const { percentile, of } = standing;
   if (of < FEWEST_FOR_PERCENTILE) return `${describeRank(standing)} of ${of} ${who}`;
   // By convention for percentiles, no company is above or below all, since it is one of them.

@@ -1,9 +1,9 @@
 import type { Invoice } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { invoiceStanding } from "./invoice-standing.ts";
+import { invoiceStatus } from "./invoice-status.ts";
 
-const standing = (changes: Partial<Parameters<typeof invoiceStanding>[0]>, waitingForAgreement = false) =>
-  invoiceStanding({
+const standing = (changes: Partial<Parameters<typeof invoiceStatus>[0]>, waitingForAgreement = false) =>
+  invoiceStatus({
     ...({ status: "NEW", exception: "NONE", closedBecause: null } as const),
     confirmations: { waitingForAgreement, nodes: 2 } as Invoice["confirmations"],
     ...changes,

@@ -1,13 +1,13 @@
 import type { LivePrice } from "@sextant/core/market";
 
 /** Prices of one symbol that wait to be matched: only those that may have fired a rule, however long the wait. */
-export type HeldPrices = {
+export type QueuedPrices = {
   add(price: LivePrice): void;
   inOrder(): readonly LivePrice[];
 };
 
 /** Keeps the first, the lowest, the highest and the last price, in the order of arrival. */
-export function heldPrices(): HeldPrices {
+export function queuedPrices(): QueuedPrices {
   let stored: { readonly nth: number; readonly price: LivePrice }[] = [];
   let count = 0;
   return {

@@ -12,7 +12,7 @@ type Known = {
  * Returns where 'Get Started' leads a user who cannot buy yet: to signing up, or to finishing it, and from there back
  * to the plan. Undefined if the dialog opens at once, or as soon as the session is known.
  */
-export function wayIn({ firebaseUser, user, loading }: Known, planId: SoldPlanId): string | undefined {
+export function planSignInPath({ firebaseUser, user, loading }: Known, planId: SoldPlanId): string | undefined {
   if (loading || user !== null) return undefined;
   const back = addressAt({ planId });
   return firebaseUser === null

@@ -1,7 +1,7 @@
 import type { WalletVersion } from "./wallet-version.ts";
 
 /** What is in effect on one network at a timestamp. */
-export type WalletStanding = {
+export type WalletInEffect = {
   readonly address: string | undefined;
   readonly sinceMs: number | undefined;
   readonly pending: { readonly address: string; readonly activeAtMs: number } | undefined;
@@ -12,7 +12,7 @@ export type WalletStanding = {
   readonly addressVersion: number;
 };
 
-const NONE: WalletStanding = {
+const NONE: WalletInEffect = {
   address: undefined,
   sinceMs: undefined,
   pending: undefined,
@@ -21,10 +21,10 @@ const NONE: WalletStanding = {
   addressVersion: 0,
 };
 
-type Waiting = WalletStanding & { readonly waitingVersion: number };
+type Waiting = WalletInEffect & { readonly waitingVersion: number };
 
 /** Returns the state that a network's counting versions, oldest first, have led to by a timestamp. */
-export function walletStanding(versions: readonly WalletVersion[], nowMs: number): WalletStanding {
+export function walletInEffect(versions: readonly WalletVersion[], nowMs: number): WalletInEffect {
   const last = versions.reduce<Waiting>((standing, row) => after(due(standing, row.createdAtMs), row), {
     ...NONE,
     waitingVersion: 0,

@@ -46,7 +46,7 @@ export async function inheritedStanding(client: pg.PoolClient, transfer: ChainTr
  * Returns the one invoice for which the sender signed before the transfer was found; none if there are several, because
  * it is unclear which is meant.
  */
-export async function provenClaim(client: pg.PoolClient, transfer: ChainTransfer): Promise<Standing | undefined> {
+export async function signedClaim(client: pg.PoolClient, transfer: ChainTransfer): Promise<Standing | undefined> {
   const { networkId, chainId, txHash, to } = transfer;
   const { rows } = await client.query<
     RowOf<"payment_claims", "invoice_id"> & RowOf<"invoices", "address"> & { readonly address: string }

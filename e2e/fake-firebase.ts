@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from "no
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { framePage, handlerPage, loaderScript, type FakePerson } from "./firebase-double-pages.ts";
+import { framePage, handlerPage, loaderScript, type FakePerson } from "./fake-firebase-pages.ts";
 import { ownCertificate } from "./own-certificate.ts";
 
 export type FakeFirebase = Awaited<ReturnType<typeof startFakeFirebase>>;

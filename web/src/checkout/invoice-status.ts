@@ -23,7 +23,7 @@ const EXCEPTIONS: Readonly<Record<Invoice["exception"], string>> = {
 type Facts = Pick<Invoice, "status" | "exception" | "closedBecause" | "confirmations">;
 
 /** Returns the badge of an invoice in a list: the same text for its payer and for the merchant. */
-export function invoiceStanding({ status, exception, closedBecause, confirmations }: Facts): Badge {
+export function invoiceStatus({ status, exception, closedBecause, confirmations }: Facts): Badge {
   // An invoice that was paid nonetheless is shown as paid.
   const isUnpaid = status === "NEW" || status === "EXPIRED";
   if (isUnpaid && closedBecause === "superseded") return ["Replaced", "bdg-line"];

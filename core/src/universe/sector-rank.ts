@@ -11,7 +11,7 @@ export type Standing = {
  * Algina, 'Introduction to Classical and Modern Test Theory', 1986), so that the middle of any set is 50, as is a
  * single value. `values` includes the value itself; NaN entries are ignored. Undefined for NaN.
  */
-export function sectorStanding(value: number, values: Float64Array): Standing | undefined {
+export function sectorRank(value: number, values: Float64Array): Standing | undefined {
   if (Number.isNaN(value)) return undefined;
   const reported = values.filter((one) => !Number.isNaN(one)).sort();
   let below = 0;

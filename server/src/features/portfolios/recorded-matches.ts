@@ -57,14 +57,14 @@ export function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
  * matches. Those with the same fingerprint as a stored one are excluded from the comparison, on both sides. Earlier
  * matches are respected: a stored one matches one movement of each source only. Yields to other requests in between.
  */
-export async function knownAgain(
+export async function findRecordedMatches(
   own: readonly StoredTransaction[],
   candidates: readonly StoredTransaction[],
   files: ImportedFiles,
   records: MatchedRecords,
 ): Promise<ReadonlyMap<StoredTransaction, StoredTransaction>> {
   const first = new Map<StoredTransaction, StoredTransaction>();
-  await mapInYieldingChunks(await allKnownAgain(own, candidates, files, records), ([one, { as }]) =>
+  await mapInYieldingChunks(await allRecordedMatches(own, candidates, files, records), ([one, { as }]) =>
     first.set(one, as[0]),
   );
   return first;
@@ -79,7 +79,7 @@ export type Known = {
 };
 
 /** Returns the same matches with all parts that a transaction is the sum of. */
-export async function allKnownAgain(
+export async function allRecordedMatches(
   own: readonly StoredTransaction[],
   candidates: readonly StoredTransaction[],
   files: ImportedFiles,
