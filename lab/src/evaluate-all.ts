@@ -1,13 +1,13 @@
 import type { ForecastModel } from "@sextant/core/forecast";
 import { frozenSetupOdds } from "@sextant/core/setups";
-import { forecastBars } from "./evaluate-bars.ts";
+import { forecastRequirements } from "./evaluate-requirements.ts";
 import { ALL_TIME, evaluateForecast, type Evaluation, type EvaluatedTime } from "./evaluate-forecast.ts";
-import type { Bar } from "./grounds/bar.ts";
+import type { Requirement } from "./grounds/requirement.ts";
 import { evaluateGrounds } from "./grounds/evaluate-grounds.ts";
 import { panelNames, type TypicalBy } from "./grounds/panel-names.ts";
 import { forecastPanel } from "./panel-series.ts";
 import { panelOf } from "./panel/panel-sets.ts";
-import { setupBars } from "./setups/setup-bars.ts";
+import { setupRequirements } from "./setups/setup-requirements.ts";
 import { setupSeriesOf } from "./setups/setup-series.ts";
 import { TABLE_TIMEFRAMES } from "./setups/setup-table.ts";
 import { tallySetups } from "./setups/setup-tally.ts";
@@ -26,7 +26,7 @@ type Unseen = keyof typeof UNSEEN;
 export type WholeEvaluation = {
   readonly modelVersion: string;
   readonly forecast: Readonly<Record<Unseen, Evaluation>>;
-  readonly bars: readonly Bar[];
+  readonly bars: readonly Requirement[];
 };
 
 export type WholeInput = {
@@ -49,11 +49,11 @@ export function evaluateAll(series: readonly Series[], input: WholeInput): Whole
   say("forecasts");
   const grounds = evaluateGrounds(panelNames(panelOf(folders), typicalBy), say);
   say("grounds");
-  const setups = setupBars(tallySetups(setupSeriesOf(folders, TABLE_TIMEFRAMES, nowMs)), frozenSetupOdds());
+  const setups = setupRequirements(tallySetups(setupSeriesOf(folders, TABLE_TIMEFRAMES, nowMs)), frozenSetupOdds());
   say("setups");
   return {
     modelVersion: model.version,
     forecast,
-    bars: [...slices.flatMap((slice) => forecastBars(UNSEEN[slice], forecast[slice])), ...grounds, ...setups],
+    bars: [...slices.flatMap((slice) => forecastRequirements(UNSEEN[slice], forecast[slice])), ...grounds, ...setups],
   };
 }

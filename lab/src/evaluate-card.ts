@@ -8,11 +8,11 @@ import {
 } from "@sextant/core/forecast";
 import type { Timeframe } from "@sextant/core/market";
 import { UNSEEN, type WholeEvaluation } from "./evaluate-all.ts";
-import { missedBars, missedStandOn } from "./evaluate-bars.ts";
+import { missedRequirements, missedStandOn } from "./evaluate-requirements.ts";
 import type { Slice } from "./evaluate-forecast.ts";
 import { statesBase } from "./evaluate-probabilities.ts";
 import { evaluationTable } from "./evaluate-table.ts";
-import { barTable } from "./grounds/bar.ts";
+import { requirementTable } from "./grounds/requirement.ts";
 import { trainUntilMs } from "./train-split.ts";
 
 /** Returns a table of the trained parts: how much data each had, and which of its odds may leave the base rate. */
@@ -90,10 +90,10 @@ function failedPart({ groups }: ForecastModel): string {
 }
 
 /** How many bars of a kind hold, and all of them with value, interval, requirement and n. */
-function barsPart({ bars }: WholeEvaluation, takes: (id: string) => boolean): string {
+function requirementsPart({ bars }: WholeEvaluation, takes: (id: string) => boolean): string {
   const own = bars.filter(({ id }) => takes(id));
   const holding = own.filter(({ holds }) => holds).length;
-  return `${String(holding)} of ${String(own.length)} requirements are met.\n\n${barTable(own)}`;
+  return `${String(holding)} of ${String(own.length)} requirements are met.\n\n${requirementTable(own)}`;
 }
 
 const isForecast = (id: string): boolean => id.startsWith("forecast-");
@@ -111,7 +111,7 @@ export function modelCard(model: ForecastModel, whole: WholeEvaluation): string 
     return [
       `## Forecasts on ${name}`,
       `\`npm run lab -- evaluate --candles <folder> --panel <folder> --slice ${slice}\``,
-      missedBars(evaluation),
+      missedRequirements(evaluation),
       ...(stands === "" ? [] : ["Data behind the missed requirements:", stands]),
       evaluationTable(evaluation),
     ].join("\n\n");
@@ -155,13 +155,13 @@ ${failedPart(model)}
 
 The basis of advice for months ahead, evaluated year by year with odds fitted on earlier years only (\`core/src/grounds\`).
 
-${barsPart(whole, (id) => !isForecast(id) && !isSetup(id))}
+${requirementsPart(whole, (id) => !isForecast(id) && !isSetup(id))}
 
 ## Setups
 
 The odds table of the [chart setups](setups.md), on data it was not made from (\`core/src/setups\`). A noise floor is the mean gap that correct odds would show by bad luck in one of twenty such samples.
 
-${barsPart(whole, isSetup)}
+${requirementsPart(whole, isSetup)}
 
 ${parts.join("\n\n")}
 `;

@@ -5,7 +5,7 @@ import { evaluateAll, type WholeEvaluation } from "./evaluate-all.ts";
 import { modelCard } from "./evaluate-card.ts";
 import { ALL_TIME, evaluateForecast, SLICES, type Slice } from "./evaluate-forecast.ts";
 import { evaluationTable } from "./evaluate-table.ts";
-import { barTable } from "./grounds/bar.ts";
+import { requirementTable } from "./grounds/requirement.ts";
 import { forecastPanel, panelFolders } from "./panel-series.ts";
 import { seriesOf } from "./train-series.ts";
 import { textFile } from "./text-file.ts";
@@ -34,7 +34,7 @@ function sliceOf(text: string, hasPanel: boolean): Slice {
 /** Returns all requirements as text: how many are met, then each with its value, interval and limit. */
 function barsText({ modelVersion, bars }: WholeEvaluation): string {
   const holding = bars.filter(({ holds }) => holds).length;
-  return `Model ${modelVersion}: ${String(holding)} of ${String(bars.length)} requirements are met.\n\n${barTable(bars)}`;
+  return `Model ${modelVersion}: ${String(holding)} of ${String(bars.length)} requirements are met.\n\n${requirementTable(bars)}`;
 }
 
 /**

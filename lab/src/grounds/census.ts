@@ -1,6 +1,6 @@
 import { isFund } from "@sextant/core/grounds";
 import type { DailyActions } from "./daily-actions.ts";
-import type { Bar } from "./bar.ts";
+import type { Requirement } from "./requirement.ts";
 import { FIRST_DAY } from "./evaluated-panel.ts";
 import type { PanelName } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";
@@ -93,10 +93,14 @@ export function censusTable(rows: readonly CensusRow[]): string {
 }
 
 /** The shares of actions that MODERATE was designed for, before any were counted, and how rarely a label may change. */
-export function censusBars(rows: readonly CensusRow[], changesPerYear: number, nameYears: number): Bar[] {
+export function censusRequirements(
+  rows: readonly CensusRow[],
+  changesPerYear: number,
+  nameYears: number,
+): Requirement[] {
   const row = (year: number | "all"): CensusRow | undefined =>
     rows.find((one) => one.group === "us" && one.year === year);
-  const bars: Bar[] = [];
+  const bars: Requirement[] = [];
   const add = (id: string, what: string, part: number, of: CensusRow, low: number, high: number): void => {
     const metric = part / daysOf(of);
     bars.push({

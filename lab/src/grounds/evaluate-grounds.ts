@@ -1,17 +1,17 @@
 import { GROUND_DAYS, isIndexFund, type GroundDays } from "@sextant/core/grounds";
 import { heldOut } from "../train-split.ts";
-import type { Bar } from "./bar.ts";
-import { census, censusBars, groupsOf } from "./census.ts";
+import type { Requirement } from "./requirement.ts";
+import { census, censusRequirements, groupsOf } from "./census.ts";
 import { isSurvivorshipFree } from "./class-of-set.ts";
-import { coinBars } from "./coin-bars.ts";
+import { coinRequirements } from "./coin-requirements.ts";
 import { dailyActions, type DailyActions } from "./daily-actions.ts";
 import { INDEX_TERMS } from "./fit-odds.ts";
 import { FIRST_DAY, isShare, trainsOf } from "./evaluated-panel.ts";
 import { groundRows } from "./outcome-rows.ts";
 import type { PanelName, PanelNames } from "./panel-names.ts";
-import { ledgerBars, sizeBar } from "./paper-ledger.ts";
-import { planBars } from "./plan-bars.ts";
-import { claimBars, fallBars, upBars, type ShareSlice } from "./share-bars.ts";
+import { ledgerRequirements, sizeRequirement } from "./paper-ledger.ts";
+import { planRequirements } from "./plan-requirements.ts";
+import { claimRequirements, fallRequirements, upRequirements, type ShareSlice } from "./share-requirements.ts";
 import { walkForward, type WalkedOdds } from "./walk-forward.ts";
 
 /** Label changes of issued actions, and the name-years they were counted over. */
@@ -29,13 +29,13 @@ function labelChanges(actions: readonly (DailyActions | undefined)[]) {
 }
 
 /** The plan and the range of advice on an index, each year by its own earlier windows: there are no other names to hold out. */
-export function indexPlanBars(panel: PanelNames): readonly Bar[] {
+export function indexPlanRequirements(panel: PanelNames): readonly Requirement[] {
   const rows = groundRows(panel, panel.stockIndex, ({ series }) => isIndexFund(series.symbol));
   const every = (): boolean => true;
   const slice = { name: "index", survivorshipFree: false, takes: (r: number) => rows.day[r]! >= FIRST_DAY };
   return ([5, 126] as const).flatMap((days) => {
     const walked = walkForward(rows, days, "stock", every, { uses: INDEX_TERMS, follows: true });
-    return planBars(rows, walked, days, every, [slice]);
+    return planRequirements(rows, walked, days, every, [slice]);
   });
 }
 
@@ -44,7 +44,7 @@ export function indexPlanBars(panel: PanelNames): readonly Bar[] {
  * SELL, the census, the ledger that follows all advice, coins' ranks. Only outcomes before a year ever fit that year's
  * odds.
  */
-export function evaluateGrounds(panel: PanelNames, say: (what: string) => void): readonly Bar[] {
+export function evaluateGrounds(panel: PanelNames, say: (what: string) => void): readonly Requirement[] {
   const { names, stockIndex, coinIndex } = panel;
   const rows = groundRows(panel, stockIndex, isShare);
   say(`${String(rows.count)} weekly rows of shares`);
@@ -76,14 +76,14 @@ export function evaluateGrounds(panel: PanelNames, say: (what: string) => void):
   const coinWalked = walkForward(coinRows, 5, "crypto", coinTrains);
   say("coins");
   return [
-    ...upBars(rows, walked, slices),
-    ...claimBars(rows, walked[126], actions, slices),
-    ...censusBars(census(names, actions, groupsOf), changes.perYear, changes.years),
-    ...ledgerBars(names, actions, "us", FIRST_DAY),
-    ...fallBars(rows, walked, slices),
-    ...planBars(rows, walked[126], 126, trains, slices),
-    ...indexPlanBars(panel),
-    ...coinBars(coinRows, panel, coinWalked, coinTrains),
-    sizeBar(names, actions),
+    ...upRequirements(rows, walked, slices),
+    ...claimRequirements(rows, walked[126], actions, slices),
+    ...censusRequirements(census(names, actions, groupsOf), changes.perYear, changes.years),
+    ...ledgerRequirements(names, actions, "us", FIRST_DAY),
+    ...fallRequirements(rows, walked, slices),
+    ...planRequirements(rows, walked[126], 126, trains, slices),
+    ...indexPlanRequirements(panel),
+    ...coinRequirements(coinRows, panel, coinWalked, coinTrains),
+    sizeRequirement(names, actions),
   ];
 }

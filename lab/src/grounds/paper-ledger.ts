@@ -12,7 +12,7 @@ import {
 import { quantile } from "@sextant/core/statistics";
 import { sizeWithin, volatilityWeight } from "@sextant/core/strategy";
 import { diceNamed } from "../evaluate-dice.ts";
-import type { Bar } from "./bar.ts";
+import type { Requirement } from "./requirement.ts";
 import type { DailyActions } from "./daily-actions.ts";
 import type { PanelName } from "./panel-names.ts";
 
@@ -68,12 +68,12 @@ export function ledgerSlots(
  * at the ledger's own mean exposure, after cost: how much shallower the worst fall was, with an interval over blocks of
  * a year.
  */
-export function ledgerBars(
+export function ledgerRequirements(
   names: readonly PanelName[],
   actions: readonly (DailyActions | undefined)[],
   className: string,
   firstDay: number,
-): Bar[] {
+): Requirement[] {
   const ledger = ledgerReturns(ledgerSlots(names, actions, (name) => name.className === className, firstDay));
   if (ledger === undefined || ledger.days.length < 2 * BLOCK_DAYS) return [];
   const { days } = ledger;
@@ -102,7 +102,10 @@ export function ledgerBars(
 const FEWEST_DAYS = 504;
 
 /** In how many single names the volatility size made the worst fall shallower than holding the name whole. */
-export function sizeBar(names: readonly PanelName[], actions: readonly (DailyActions | undefined)[]): Bar {
+export function sizeRequirement(
+  names: readonly PanelName[],
+  actions: readonly (DailyActions | undefined)[],
+): Requirement {
   let shallower = 0;
   let count = 0;
   names.forEach((name, place) => {

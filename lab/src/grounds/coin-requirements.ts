@@ -1,7 +1,7 @@
 import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
 import { expectedCalibrationError } from "@sextant/core/statistics";
 import { meanOf } from "../mean-of.ts";
-import { saidBeside, type Bar } from "./bar.ts";
+import { statedBeside, type Requirement } from "./requirement.ts";
 import { blockInterval } from "./block-interval.ts";
 import { coinTerms, walkedScores } from "./coin-scores.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
@@ -36,8 +36,8 @@ function correlation(a: Float64Array, b: Float64Array): number {
 /**
  * Measures the rank within the class: rank correlation with the outcome, and how often deciles beat the median coin.
  */
-function rankBars(rows: GroundRows, names: PanelNames["names"], score: Float64Array): Bar[] {
-  return ([5, 21, 63] as const).flatMap((days): Bar[] => {
+function rankRequirements(rows: GroundRows, names: PanelNames["names"], score: Float64Array): Requirement[] {
+  return ([5, 21, 63] as const).flatMap((days): Requirement[] => {
     const { change } = rows.outcomes[days];
     const groups = new Map<string, number[]>();
     for (let r = 0; r < rows.count; r++) {
@@ -69,9 +69,9 @@ function rankBars(rows: GroundRows, names: PanelNames["names"], score: Float64Ar
       id: string,
       what: string,
       required: string,
-      unit: Bar["unit"],
+      unit: Requirement["unit"],
       holds: (metric: number) => boolean,
-    ): Bar => {
+    ): Requirement => {
       const combine = (of: ArrayLike<number>): number => of[column]! / of[1]!;
       const metric = combine(sums);
       const interval = blockInterval(`coin ${id} ${String(days)}`, columns, dates, days, combine);
@@ -103,10 +103,15 @@ function rankBars(rows: GroundRows, names: PanelNames["names"], score: Float64Ar
 }
 
 /** Measures SELL of coins: the past frequency of ending lower, as known at each year's start, and the outcome. */
-function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array, score: Float64Array): Bar[] {
+function sellRequirements(
+  rows: GroundRows,
+  names: PanelNames["names"],
+  best: Uint8Array,
+  score: Float64Array,
+): Requirement[] {
   const sold = (r: number): boolean =>
     best[r] === 0 && !Number.isNaN(score[r]!) && !MAJORS.has(names[rows.name[r]!]!.series.symbol);
-  return ([21, 63] as const).map((days): Bar => {
+  return ([21, 63] as const).map((days): Requirement => {
     const { change } = rows.outcomes[days];
     const [said, came, ones, dates]: [number[], number[], number[], number[]] = [[], [], [], []];
     const any: number[] = [];
@@ -141,7 +146,7 @@ function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array
     const interval = blockInterval(`coin sell ${String(days)}`, [said, came, ones], dates, days, combine);
     return {
       id: `coin-sell-${String(days)}`,
-      what: `coins: SELL ${String(days)} d 'ends lower', came less said ${saidBeside(meanOf(said), meanOf(came), meanOf(any))}`,
+      what: `coins: SELL ${String(days)} d 'ends lower', came less said ${statedBeside(meanOf(said), meanOf(came), meanOf(any))}`,
       metric,
       interval,
       required: "at least -3 points",
@@ -153,12 +158,12 @@ function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array
 }
 
 /** All bars of coins; `walked` are the odds of GROUND_DAYS over the coins' rows. */
-export function coinBars(
+export function coinRequirements(
   rows: GroundRows,
   panel: PanelNames,
   walked: WalkedOdds,
   trains: (row: number) => boolean,
-): Bar[] {
+): Requirement[] {
   const { score, best } = walkedScores(rows, coinTerms(rows, panel), trains);
   const days = GROUND_DAYS[0];
   const limit = -Math.log(1 - EVALUATED_EXCURSION[days]);
@@ -171,9 +176,9 @@ export function coinBars(
     base.push(walked.fallBase[r]!);
   }
   const error = expectedCalibrationError(p, y) ?? NaN;
-  const calibration: Bar = {
+  const calibration: Requirement = {
     id: "coin-fall-ece-5",
-    what: `coins: falls 5 % within 5 d, calibration error${saidBeside(meanOf(p), meanOf(y), meanOf(base))}`,
+    what: `coins: falls 5 % within 5 d, calibration error${statedBeside(meanOf(p), meanOf(y), meanOf(base))}`,
     metric: error,
     interval: undefined,
     required: "at most 5.5 % (survivorship-free)",
@@ -181,5 +186,9 @@ export function coinBars(
     n: p.length,
     unit: "share",
   };
-  return [...rankBars(rows, panel.names, score), ...sellBars(rows, panel.names, best, score), calibration];
+  return [
+    ...rankRequirements(rows, panel.names, score),
+    ...sellRequirements(rows, panel.names, best, score),
+    calibration,
+  ];
 }

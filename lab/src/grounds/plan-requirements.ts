@@ -2,10 +2,10 @@ import { GEOMETRY, PROFILES } from "@sextant/core/forecast";
 import { endAt, endsAboveOdds, firstTouch, type GroundDays } from "@sextant/core/grounds";
 import { expectedCalibrationError } from "@sextant/core/statistics";
 import { meanOf } from "../mean-of.ts";
-import { saidBeside, type Bar } from "./bar.ts";
+import { statedBeside, type Requirement } from "./requirement.ts";
 import { blockInterval } from "./block-interval.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
-import type { ShareSlice } from "./share-bars.ts";
+import type { ShareSlice } from "./share-requirements.ts";
 import { skill, type Evaluated } from "./skill.ts";
 import { yearOfDay, type WalkedOdds } from "./walk-forward.ts";
 
@@ -135,13 +135,13 @@ const MOVE_SKILL = 0.08;
  * The plan and the range of advice on shares or an index: odds of target and stop at the profiles' distances against the class's past shares (what they
  * were before), and the range, the hold band and the move by the same windows as the odds of a touch.
  */
-export function planBars(
+export function planRequirements(
   rows: GroundRows,
   walked: WalkedOdds,
   days: PlanDays,
   trains: (r: number) => boolean,
   slices: readonly ShareSlice[],
-): Bar[] {
+): Requirement[] {
   const { targets, stops, hold, move, range } = planQuestions(rows, walked, days);
   const past = (one: Question): Past => pastShares(rows, one, days, trains);
   const [targetPasts, stopPasts, holdPasts, movePasts] = [
@@ -150,12 +150,12 @@ export function planBars(
     [past(hold)],
     [past(move)],
   ];
-  return slices.flatMap(({ name, survivorshipFree, takes }): Bar[] => {
-    const requested = (id: string, what: string, evaluated: Evaluated, least: number): Bar[] => {
+  return slices.flatMap(({ name, survivorshipFree, takes }): Requirement[] => {
+    const requested = (id: string, what: string, evaluated: Evaluated, least: number): Requirement[] => {
       const { metric, interval } = skill(`${id} ${name} ${String(days)}`, evaluated, days);
       const error = expectedCalibrationError(evaluated.p, evaluated.y) ?? NaN;
       const most = survivorshipFree ? 0.055 : 0.03;
-      const beside = saidBeside(meanOf(evaluated.p), meanOf(evaluated.y), meanOf(evaluated.base));
+      const beside = statedBeside(meanOf(evaluated.p), meanOf(evaluated.y), meanOf(evaluated.base));
       const common = { n: evaluated.p.length, unit: "share" as const };
       const text = `${name}: ${what}, ${String(days)} d`;
       return [

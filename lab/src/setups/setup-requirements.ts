@@ -1,5 +1,5 @@
 import type { SetupOddsTable } from "@sextant/core/setups";
-import type { Bar } from "../grounds/bar.ts";
+import type { Requirement } from "../grounds/requirement.ts";
 import { evaluateOdds, type EvaluationRow } from "./setup-evaluation.ts";
 import type { Tally } from "./setup-tally.ts";
 
@@ -11,9 +11,9 @@ const SLICES: Readonly<Record<EvaluationRow["slice"], string>> = {
 };
 
 /** The bars of the setups' odds: how far they were from what came, on everything that the table was not made from. */
-export function setupBars(tallies: ReadonlyMap<string, Tally>, table: SetupOddsTable): readonly Bar[] {
+export function setupRequirements(tallies: ReadonlyMap<string, Tally>, table: SetupOddsTable): readonly Requirement[] {
   return evaluateOdds(tallies, table).map(
-    ({ slice, kind, timeframe, gap, gapLow, gapHigh, floor, bar, holds, n, said, came, base }): Bar => ({
+    ({ slice, kind, timeframe, gap, gapLow, gapHigh, floor, bar, holds, n, said, came, base }): Requirement => ({
       id: `setups-${slice}-${kind}-${timeframe}`,
       what: `setups, ${kind} ${timeframe}, ${SLICES[slice]}: mean gap of the odds (said ${percent(said)}, came ${percent(came)}, any time ${percent(base)}; noise floor ${(floor * 100).toFixed(2)} %)`,
       metric: gap,

@@ -1,5 +1,5 @@
 /** A requirement, set before anything was measured, with its measurement. */
-export type Bar = {
+export type Requirement = {
   readonly id: string;
   readonly what: string;
   /** In the unit of `unit`: a share of 0.01 is one point. */
@@ -11,7 +11,7 @@ export type Bar = {
   readonly unit: "share" | "points" | "correlation" | "count";
 };
 
-const text = (value: number, unit: Bar["unit"], more = 0): string => {
+const text = (value: number, unit: Requirement["unit"], more = 0): string => {
   if (unit === "correlation") return value.toFixed(3 + more);
   if (unit === "count") return value.toFixed(2 + more);
   const sign = unit === "points" && value > 0 ? "+" : "";
@@ -24,7 +24,7 @@ const MORE_DIGITS = [0, 1, 2, 3] as const;
 /**
  * Formats a measurement with enough digits that it does not read as the limit itself: '3.003 %' missed 'at most 3.0 %'.
  */
-export function shownMetric({ metric, required, unit }: Pick<Bar, "metric" | "required" | "unit">): string {
+export function shownMetric({ metric, required, unit }: Pick<Requirement, "metric" | "required" | "unit">): string {
   const limits = [...required.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   const more = MORE_DIGITS.find((each) => !limits.includes(parseFloat(text(metric, unit, each))));
   return text(metric, unit, more ?? 0);
@@ -36,20 +36,22 @@ export const onePercent = (share: number): string => `${(share * 100).toFixed(1)
 /**
  * Formats the average stated odds, the outcome and the base rate to follow a value: ' (said 58.9 %, came …, base …)'.
  */
-export function saidBeside(said: number, came: number, base?: number): string {
+export function statedBeside(said: number, came: number, base?: number): string {
   const shown = base === undefined ? "" : `, base ${onePercent(base)}`;
   return ` (said ${onePercent(said)}, came ${onePercent(came)}${shown})`;
 }
 
 /** Formats a requirement as a table row: name, value [interval], limit, n, whether it is met. */
-export function barRow(bar: Bar): string {
+export function requirementRow(bar: Requirement): string {
   const { what, interval, required, holds, n, unit } = bar;
   const range = interval === undefined ? "" : ` [${text(interval[0], unit)}, ${text(interval[1], unit)}]`;
   return `| ${what} | ${shownMetric(bar)}${range} | ${required} | ${String(n)} | ${holds ? "holds" : "**missed**"} |`;
 }
 
-export function barTable(bars: readonly Bar[]): string {
-  return ["| Requirement | Value | Required | n | |", "| --- | --- | --- | --- | --- |", ...bars.map(barRow)].join(
-    "\n",
-  );
+export function requirementTable(bars: readonly Requirement[]): string {
+  return [
+    "| Requirement | Value | Required | n | |",
+    "| --- | --- | --- | --- | --- |",
+    ...bars.map(requirementRow),
+  ].join("\n");
 }

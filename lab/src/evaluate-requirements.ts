@@ -1,6 +1,6 @@
 import type { ForecastModel } from "@sextant/core/forecast";
 import type { Evaluation } from "./evaluate-forecast.ts";
-import type { Bar } from "./grounds/bar.ts";
+import type { Requirement } from "./grounds/requirement.ts";
 
 type Check = {
   readonly assetClass: string;
@@ -218,16 +218,16 @@ const checksOf = (evaluation: Evaluation): Check[] => [
 ];
 
 /** Returns the requirements for the forecasts of one slice, in the common form; `slice` in a reader's words. */
-export function forecastBars(slice: string, evaluation: Evaluation): readonly Bar[] {
+export function forecastRequirements(slice: string, evaluation: Evaluation): readonly Requirement[] {
   const all = [...provenChecks(evaluation), ...coverageChecks(evaluation), ...checksOf(evaluation)];
-  return all.map(({ what, metric, interval, bar, holds, n }): Bar => {
+  return all.map(({ what, metric, interval, bar, holds, n }): Requirement => {
     const id = `forecast-${slice}-${what.replace(/ \(.*\)/, "")}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
     return { id, what: `${slice}: ${what}`, metric, interval, required: bar, holds, n, unit: "share" };
   });
 }
 
 /** Returns the floors set before training that an evaluation misses, one line each, and how many it meets. */
-export function missedBars(evaluation: Evaluation): string {
+export function missedRequirements(evaluation: Evaluation): string {
   const checks = checksOf(evaluation);
   const missed = checks.filter(({ holds }) => !holds);
   const lines = missed.map(({ what, metric, bar }) => `- ${what}: ${percent(metric)}, required: ${bar}`);

@@ -1,7 +1,7 @@
 import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
 import { expectedCalibrationError } from "@sextant/core/statistics";
 import { meanOf } from "../mean-of.ts";
-import { onePercent, saidBeside, type Bar } from "./bar.ts";
+import { onePercent, statedBeside, type Requirement } from "./requirement.ts";
 import { blockInterval } from "./block-interval.ts";
 import type { DailyActions } from "./daily-actions.ts";
 import type { GroundRows } from "./outcome-rows.ts";
@@ -38,18 +38,18 @@ function evaluate(
   return out;
 }
 
-const beside = ({ p, y, base }: Evaluated): string => saidBeside(meanOf(p), meanOf(y), meanOf(base));
+const beside = ({ p, y, base }: Evaluated): string => statedBeside(meanOf(p), meanOf(y), meanOf(base));
 
 const isUp = (change: number): number => (Number.isNaN(change) ? NaN : change > 0 ? 1 : 0);
 
 /** Direction: skill of P(ends higher) over the class base. */
-export function upBars(
+export function upRequirements(
   rows: GroundRows,
   walked: Readonly<Record<GroundDays, WalkedOdds>>,
   slices: readonly ShareSlice[],
-): Bar[] {
+): Requirement[] {
   return slices.flatMap((slice) =>
-    GROUND_DAYS.map((days): Bar => {
+    GROUND_DAYS.map((days): Requirement => {
       const { up, upBase } = walked[days];
       const evaluated = evaluate(rows, up, upBase, (r) => isUp(rows.outcomes[days].change[r]!), slice.takes);
       const { metric, interval } = skill(`up ${slice.name} ${String(days)}`, evaluated, days);
@@ -69,13 +69,13 @@ export function upBars(
 }
 
 /** Risk: skill and calibration of the odds of falls. */
-export function fallBars(
+export function fallRequirements(
   rows: GroundRows,
   walked: Readonly<Record<GroundDays, WalkedOdds>>,
   slices: readonly ShareSlice[],
-): Bar[] {
+): Requirement[] {
   return slices.flatMap((slice) =>
-    GROUND_DAYS.flatMap((days): Bar[] => {
+    GROUND_DAYS.flatMap((days): Requirement[] => {
       const { fall, fallBase } = walked[days];
       const limit = -Math.log(1 - EVALUATED_EXCURSION[days]);
       const came = (r: number): number => {
@@ -117,15 +117,15 @@ export function fallBars(
 const COST = 0.001;
 
 /** What BUY and SELL claimed at 126 sessions, and what came of them. */
-export function claimBars(
+export function claimRequirements(
   rows: GroundRows,
   walked: WalkedOdds,
   actions: readonly (DailyActions | undefined)[],
   slices: readonly ShareSlice[],
-): Bar[] {
+): Requirement[] {
   const { change, fall, total } = rows.outcomes[126];
   const limit = -Math.log(1 - EVALUATED_EXCURSION[126]);
-  return slices.flatMap((slice): Bar[] => {
+  return slices.flatMap((slice): Requirement[] => {
     const columns = Array.from({ length: 12 }, (): number[] => []);
     const days: number[] = [];
     for (let r = 0; r < rows.count; r++) {
@@ -146,25 +146,25 @@ export function claimBars(
     const sums = columns.map((column) => column.reduce((sum, one) => sum + one, 0));
     const [buys, sells] = [sums[0]!, sums[5]!];
     const of = (said: number, came: number, base: number, n: number): string =>
-      saidBeside(sums[said]! / n, sums[came]! / n, sums[base]! / n);
+      statedBeside(sums[said]! / n, sums[came]! / n, sums[base]! / n);
     const each = (buy: number, sell: number): string =>
       ` (BUY ${onePercent(sums[buy]! / buys)}, SELL ${onePercent(sums[sell]! / sells)})`;
     const bar = (
       id: string,
       what: string,
       combine: (sums: ArrayLike<number>) => number,
-      rest: Pick<Bar, "required" | "unit" | "n"> & {
+      rest: Pick<Requirement, "required" | "unit" | "n"> & {
         level?: number;
         holds: (metric: number, low: number, high: number) => boolean;
       },
-    ): Bar => {
+    ): Requirement => {
       const metric = combine(sums);
       const interval = blockInterval(`${id} ${slice.name}`, columns, days, 126, combine, rest.level);
       const holds = rest.holds(metric, interval?.[0] ?? -Infinity, interval?.[1] ?? Infinity);
       const { required, unit, n } = rest;
       return { id: `${id}-${slice.name}`, what: `${slice.name}: ${what}`, metric, interval, required, unit, n, holds };
     };
-    const claims: Bar[] = [];
+    const claims: Requirement[] = [];
     if (!slice.survivorshipFree) {
       claims.push(
         bar("buy-claim", `BUY 126 d, came less said${of(1, 2, 10, buys)}`, (s) => (s[2]! - s[1]!) / s[0]!, {
