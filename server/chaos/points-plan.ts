@@ -1,5 +1,5 @@
 import { seededDice } from "@sextant/core/statistics";
-import { type Timestamp, TIMESTAMPS } from "../src/payments/payment-ledger.ts";
+import { type CrashPoint, CRASH_POINTS } from "../src/payments/payment-ledger.ts";
 import { shuffled } from "./shuffled.ts";
 
 /**
@@ -24,7 +24,7 @@ const AGAIN: Way = { ...SEEN, isPaidAgain: true };
  * One tick reads a chunk and writes it in a transaction, queries the nodes, and writes what they agree on in another: a
  * payment that is confirmed when it is found goes through both, and one that was seen before is settled in the second.
  */
-const WAYS: Readonly<Record<Timestamp, readonly [Way, Way, Way]>> = {
+const WAYS: Readonly<Record<CrashPoint, readonly [Way, Way, Way]>> = {
   "log-read": [WRITING, SEEN, AGAIN],
   "agreement-asked": [WRITING, SEEN, AGAIN],
   "transaction-begun": [WRITING, SETTLING, SEEN],
@@ -48,13 +48,13 @@ export const POINTS_SEEDS = 3;
  */
 export function pointsPlan(
   seed: number,
-): readonly { readonly timestamp: Timestamp; readonly way: Way; readonly seed: number }[] {
+): readonly { readonly crashPoint: CrashPoint; readonly way: Way; readonly seed: number }[] {
   return Array.from({ length: POINTS_SEEDS }, (_, nth) => {
     const drawn = seededDice(seed);
-    const plan = TIMESTAMPS.map((timestamp) => ({
-      timestamp,
+    const plan = CRASH_POINTS.map((crashPoint) => ({
+      crashPoint,
       seed: seed + nth,
-      way: WAYS[timestamp][(Math.floor(drawn() * POINTS_SEEDS) + nth) % POINTS_SEEDS]!,
+      way: WAYS[crashPoint][(Math.floor(drawn() * POINTS_SEEDS) + nth) % POINTS_SEEDS]!,
     }));
     return shuffled(plan, seededDice(seed + nth));
   }).flat();

@@ -1,6 +1,6 @@
 // One process of `chaos:payments --points`: the ledger, the watch of one network, the event notifier and the webhook
 // sender, wired as in the server. When its parent names a crash point, it ends itself there with SIGKILL.
-import { TIMESTAMPS, type Timestamp } from "../src/payments/payment-ledger.ts";
+import { CRASH_POINTS, type CrashPoint } from "../src/payments/payment-ledger.ts";
 import { createPaymentLedger } from "../src/payments/create-payment-ledger.ts";
 import { createChainWatch } from "../src/payments/chain-watch.ts";
 import { createEventNotifier } from "../src/payments/event-notifier.ts";
@@ -21,10 +21,10 @@ const clock = { wallMs: () => Date.now() };
 const database = openDatabase(address, 6);
 database.pool.on("error", () => undefined);
 
-let timestamp: Timestamp | undefined;
+let crashPoint: CrashPoint | undefined;
 let left = 0;
-const atTimestamp = (now: Timestamp): void => {
-  if (now === timestamp && --left <= 0) process.kill(process.pid, "SIGKILL");
+const atCrashPoint = (now: CrashPoint): void => {
+  if (now === crashPoint && --left <= 0) process.kill(process.pid, "SIGKILL");
 };
 
 const ledger = createPaymentLedger({
@@ -32,7 +32,7 @@ const ledger = createPaymentLedger({
   clock,
   secrets: { mac: testMac },
   invoiceTtlMinutes: 60,
-  atTimestamp,
+  atCrashPoint,
   termsOf: (id) => networkTerms(id, config),
 });
 const watch = createChainWatch({
@@ -42,7 +42,7 @@ const watch = createChainWatch({
   clock,
   log: quietLog,
   pollMs: 200,
-  atTimestamp,
+  atCrashPoint,
   wallets: () => Promise.resolve([merchant]),
   lease: () => ({ role: "payments", fence: 1 }),
 });
@@ -58,7 +58,7 @@ const hooks = createHookSender({
   clock,
   log: quietLog,
   url: "https://drill",
-  atTimestamp,
+  atCrashPoint,
   secrets: { open: () => Buffer.from("drill") },
   notifier: createWebhookSender(config, { post: createGuardedPost({ allow: [new URL(hookUrl).host] }), clock }),
 });
@@ -83,7 +83,7 @@ async function answer(order: PointsOrder): Promise<object> {
     return { id, amountBase: String(terms.amountBase) };
   }
   if (order.do === "turn") {
-    ({ timestamp } = order);
+    ({ crashPoint } = order);
     left = order.coming ?? 1;
     await tick();
     return {};
@@ -108,4 +108,4 @@ process.on("message", (order: PointsOrder) => {
   );
 });
 process.on("disconnect", () => process.exit(0));
-process.send?.({ timestamps: TIMESTAMPS.length });
+process.send?.({ timestamps: CRASH_POINTS.length });

@@ -7,7 +7,7 @@ import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import { seededDice } from "@sextant/core/statistics";
 import { testDatabase } from "../src/database/test-database.ts";
 import type { Database, DatabaseAddress } from "../src/database/database.ts";
-import { type Timestamp, TIMESTAMPS } from "../src/payments/payment-ledger.ts";
+import { type CrashPoint, CRASH_POINTS } from "../src/payments/payment-ledger.ts";
 import { bundled } from "./bundled.ts";
 import { type ChaosChain, startChaosChains } from "./chaos-chain.ts";
 import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
@@ -25,7 +25,7 @@ export type PointsStart = {
 export type PointsOrder =
   | { readonly do: "invoice"; readonly userId: string }
   /** One tick of all; with a crash point, the process ends itself at that point's `coming`. */
-  | { readonly do: "turn"; readonly timestamp?: Timestamp; readonly coming?: number }
+  | { readonly do: "turn"; readonly crashPoint?: CrashPoint; readonly coming?: number }
   | { readonly do: "look"; readonly invoiceId: string };
 
 /** The state of an invoice in the ledger. */
@@ -78,7 +78,7 @@ export async function crashPoints({ seed, json }: { readonly seed: number; reado
     await rm(outDir, { recursive: true, force: true });
   }
   const killed = [...kills.values()].reduce((sum, count) => sum + count, 0);
-  const wanted = TIMESTAMPS.length * NETWORK_IDS.length * POINTS_SEEDS;
+  const wanted = CRASH_POINTS.length * NETWORK_IDS.length * POINTS_SEEDS;
   if (killed !== wanted) broken.push(`${String(killed)} of ${String(wanted)} moments came`);
   if (receiver.wrongSignatures > 0) broken.push(`${String(receiver.wrongSignatures)} webhooks were wrongly signed`);
   const summary = {
@@ -115,10 +115,10 @@ async function chaosNetwork(parts: Parts, seed: number): Promise<number> {
       [receiver.url],
     );
     let child = await processes.next();
-    for (const { timestamp, way, seed: own } of pointsPlan(seed)) {
-      const userId = `${timestamp}-${String(own)}`;
-      const found = await chaosTimestamp(parts, { database, child, userId, timestamp, way });
-      const where = `${chain.networkId}, '${timestamp}', seed ${String(own)}, ${JSON.stringify(way)}`;
+    for (const { crashPoint, way, seed: own } of pointsPlan(seed)) {
+      const userId = `${crashPoint}-${String(own)}`;
+      const found = await runCrashPoint(parts, { database, child, userId, crashPoint, way });
+      const where = `${chain.networkId}, '${crashPoint}', seed ${String(own)}, ${JSON.stringify(way)}`;
       if (found.isKilled) {
         kills++;
         child = await processes.next();
@@ -135,19 +135,19 @@ async function chaosNetwork(parts: Parts, seed: number): Promise<number> {
 type Paid = { readonly invoiceId: string; readonly amountBase: bigint; readonly times: number };
 
 /** Has a user pay, and the working process end itself at the point. */
-async function chaosTimestamp(
+async function runCrashPoint(
   { chain }: Parts,
   {
     database,
     child,
     userId,
-    timestamp,
+    crashPoint,
     way,
   }: {
     readonly database: Database;
     readonly child: ChildProcess;
     readonly userId: string;
-    readonly timestamp: Timestamp;
+    readonly crashPoint: CrashPoint;
     readonly way: Way;
   },
 ): Promise<Paid & { readonly isKilled: boolean }> {
@@ -164,7 +164,7 @@ async function chaosTimestamp(
   }
   if (way.isPaidAgain) await chain.send({ amountBase });
   if (!way.isSeenBefore) await chain.mine(CONFIRMATIONS);
-  const isKilled = await reported(child, { do: "turn", timestamp, coming: way.coming }).then(
+  const isKilled = await reported(child, { do: "turn", crashPoint, coming: way.coming }).then(
     () => false,
     (error: unknown) => {
       if (child.signalCode === "SIGKILL") return true;

@@ -64,7 +64,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
       },
     },
   });
-  let lookedOn = "";
+  let checkedDay = "";
   const ticker = createTicker(
     async () => {
       // First, so that the day's bars are there when the signals of the day are made from them.
@@ -73,9 +73,9 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
       await jobs.add("settle-claims", {}, "settle-claims");
       // A day's rows are all there once it is over.
       const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
-      if (day === lookedOn) return;
+      if (day === checkedDay) return;
       await jobs.add("publish-roots", {}, "publish-roots");
-      lookedOn = day;
+      checkedDay = day;
     },
     {
       everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,
@@ -101,17 +101,17 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
   );
 
   // Processes that did not make the pools themselves must use the same odds as the one that did.
-  const takeUpPools = (isOurs: boolean): void => {
+  const reloadPools = (isOurs: boolean): void => {
     (isOurs ? Promise.resolve() : pools.recall()).then(poolsMade, (error: unknown) => {
       log.warn({ error: String(error) }, "Another server's ranges will be loaded later");
     });
   };
   const endings = [
     live.bus.subscribe(POOLS, ({ process: whose }) => {
-      takeUpPools(whose === me);
+      reloadPools(whose === me);
     }),
     live.bus.onGap(() => {
-      takeUpPools(false);
+      reloadPools(false);
     }),
   ];
 

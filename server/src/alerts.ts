@@ -87,7 +87,7 @@ export function createAlerts(parts: AlertsParts) {
     senderOf: senders.senderOf,
     name: `${hostname()}:${String(process.pid)}:${randomUUID()}`,
     quietUntilMs: senders.quietUntilMs,
-    channelPublished: senders.channelPublished,
+    reportChannelResult: senders.reportChannelResult,
     retryAfterMs: (attempts, requestedMs) => retryAfter(attempts, { requestedMs, chance: Math.random() }),
   });
   const deliveriesDue = (): void => {

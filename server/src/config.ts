@@ -21,7 +21,7 @@ export class ConfigError extends Error {
 
   constructor(errors: readonly string[]) {
     super(errors.join("\n"));
-    this.name = "ConfigFault";
+    this.name = "ConfigError";
     this.errors = errors;
   }
 }

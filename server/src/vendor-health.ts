@@ -7,9 +7,9 @@ import type { VendorHttp, VendorHttpState } from "./providers/http/index.ts";
 import { vendorErrorText } from "./providers/vendor-error-text.ts";
 
 /** A single odd answer about a single odd symbol does not reflect on the vendor. */
-const REPORTING_ANSWERS = 2;
+const ANSWERS_FOR_VERDICT = 2;
 /** How long an answer counts: an older one does not reflect the vendor's current state. */
-const REPORTED_MS = 10 * 60_000;
+const ANSWER_COUNTS_MS = 10 * 60_000;
 
 type Parts = {
   /** Each vendor's line by its name. */
@@ -40,10 +40,10 @@ export function vendorHealth({ lines, ports, candles, clock }: Parts): Health["p
         }),
       ...candles.flatMap(({ name, health }) => (health === undefined ? [] : [{ name, ...health() }])),
     ];
-    const sinceMs = clock.nowMs() - REPORTED_MS;
+    const sinceMs = clock.nowMs() - ANSWER_COUNTS_MS;
     const reported = all.filter((one) => one.name === vendor && one.unusable > 0 && (one.errorMs ?? 0) > sinceMs);
     const count = reported.reduce((sum, one) => sum + one.unusable, 0);
-    return count < REPORTING_ANSWERS ? undefined : vendorErrorText("garbage", sourceName(vendor));
+    return count < ANSWERS_FOR_VERDICT ? undefined : vendorErrorText("garbage", sourceName(vendor));
   }
 
   return Object.fromEntries(

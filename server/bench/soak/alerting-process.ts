@@ -52,7 +52,7 @@ const worker = createDeliveryWorker({
     }),
   retryAfterMs: (attempts, requestedMs) => retryAfter(attempts, { requestedMs }),
   quietUntilMs: () => Promise.resolve(undefined),
-  channelPublished: () => Promise.resolve(),
+  reportChannelResult: () => Promise.resolve(),
 });
 const watch = createAlertWatch({
   database,

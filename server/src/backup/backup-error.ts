@@ -2,6 +2,6 @@
 export class BackupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
-    this.name = "BackupFault";
+    this.name = "BackupError";
   }
 }

@@ -18,7 +18,7 @@ const BEAT_MS = 100;
 const MOST_WAITING = 20_000;
 /** Maximum senders whose sequence number is remembered. */
 const MOST_SENDERS = 500;
-const FAREWELL_MS = 2_000;
+const RELEASE_TIMEOUT_MS = 2_000;
 
 /**
  * Creates the bus on any transport: delivers to subscribers here at once, and to others in frames, one in flight at a
@@ -135,7 +135,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
     },
     async stop() {
       if (open) flush();
-      if (sending !== undefined) await raceTimeout(sending, FAREWELL_MS, () => undefined);
+      if (sending !== undefined) await raceTimeout(sending, RELEASE_TIMEOUT_MS, () => undefined);
       open = false;
       clearTimeout(beat);
       await wire?.stop();

@@ -33,11 +33,11 @@ const SILENCE_MS = 6_000;
 /**
  * How long we treat our leases as valid, counted from before the last request was sent. Shorter than the idle timeout.
  */
-const BELIEF_MS = 5_000;
+const LEASE_VALID_MS = 5_000;
 /** How long to wait for a former leader's open transaction. */
 const FENCE_TIMEOUT_MS = 1_000;
 /** How long work may take to shut down before its lock is released anyway. */
-const FAREWELL_MS = 5_000;
+const RELEASE_TIMEOUT_MS = 5_000;
 
 /**
  * Elects leaders with session-level advisory locks on a dedicated connection. Locks of a process that is killed, frozen
@@ -113,7 +113,7 @@ export function createLeaderElection<LeaderRole extends string>(
   }
 
   function isLeaseValid(): boolean {
-    return performance.now() < confirmedMs + BELIEF_MS;
+    return performance.now() < confirmedMs + LEASE_VALID_MS;
   }
 
   function held(role: LeaderRole): Lease | undefined {
@@ -184,7 +184,7 @@ export function createLeaderElection<LeaderRole extends string>(
         if (connection.now() === client) connection.drop();
         endStrict();
       },
-      Math.max(0, requestedMs + BELIEF_MS - performance.now()),
+      Math.max(0, requestedMs + LEASE_VALID_MS - performance.now()),
     );
     doubt.unref();
   }
@@ -238,7 +238,7 @@ export function createLeaderElection<LeaderRole extends string>(
       stopped = true;
       clearInterval(timer);
       const ended = Promise.all([...leases.keys()].map((role) => end(role)));
-      await raceTimeout(ended, FAREWELL_MS, () => undefined);
+      await raceTimeout(ended, RELEASE_TIMEOUT_MS, () => undefined);
       clearTimeout(doubt);
       await turning;
       await connection

@@ -12,7 +12,7 @@ import type { WallClock } from "../clock.ts";
 import type { RowOf } from "../database/row.ts";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { openCandidates, releaseAmounts } from "./amount-slots.ts";
-import type { Timestamp } from "./payment-ledger.ts";
+import type { CrashPoint } from "./payment-ledger.ts";
 import { moveCursor, readCursor } from "./chain-cursor.ts";
 import { lockOwners } from "./lock-users.ts";
 import { noteEvent } from "./payment-events.ts";
@@ -32,12 +32,12 @@ export type Chunk = {
 
 /** Writes a chunk in one transaction: transfers, what follows for their invoices, and the new cursor. */
 export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chunk: Chunk): Promise<void> {
-  const { reader, clock, atTimestamp, ledger } = parts;
+  const { reader, clock, atCrashPoint, ledger } = parts;
   const { terms } = reader;
-  await atTimestamp("transaction-begun");
+  await atCrashPoint("transaction-begun");
   const touched = new Set([
     ...(await orphanAbsent(client, terms, chunk)),
-    ...(await bookTransfers(client, { terms, transfers: chunk.transfers, isAgreed: false, clock, atTimestamp })),
+    ...(await bookTransfers(client, { terms, transfers: chunk.transfers, isAgreed: false, clock, atCrashPoint })),
   ]);
   const isNewest = chunk.to.number === chunk.head.number;
   await move(client, parts, chunk);
@@ -48,7 +48,7 @@ export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chun
     const cursor = await readCursor(client, terms.id);
     if (cursor !== undefined) await releaseAmounts(client, terms.id, cursor.timeMs);
   }
-  await atTimestamp("before-commit");
+  await atCrashPoint("before-commit");
 }
 
 /**
@@ -112,7 +112,7 @@ export type Booking = {
   /** Whether enough independent nodes reported the same transfers; they then also correct what was agreed before. */
   readonly isAgreed: boolean;
   readonly clock: WallClock;
-  readonly atTimestamp: (timestamp: Timestamp) => void | Promise<void>;
+  readonly atCrashPoint: (timestamp: CrashPoint) => void | Promise<void>;
 };
 
 /**
@@ -121,7 +121,7 @@ export type Booking = {
  * again. Returns the affected invoices.
  */
 export async function bookTransfers(client: pg.PoolClient, booking: Booking): Promise<ReadonlySet<string>> {
-  const { terms, transfers, clock, atTimestamp } = booking;
+  const { terms, transfers, clock, atCrashPoint } = booking;
   const touched = new Set<string>();
   if (transfers.length === 0) return touched;
   const known = await knownTransfers(client, terms, transfers);
@@ -147,10 +147,10 @@ export async function bookTransfers(client: pg.PoolClient, booking: Booking): Pr
     const standing = inherited ?? (await matchedStanding(client, transfer, facts));
     if (row !== undefined) await writeStanding(client, transfer, standing, nowMs);
     else if (!(await insertTransfer(client, transfer, standing, nowMs))) continue;
-    await atTimestamp("transfers-written");
+    await atCrashPoint("transfers-written");
     if (standing.invoiceId !== undefined) {
       touched.add(standing.invoiceId);
-      await atTimestamp("transfer-bound");
+      await atCrashPoint("transfer-bound");
     } else if (standing.standing === "review")
       await noteUnmatched(client, transfer, { standing, terms, nowMs, isCorrected: row !== undefined });
   }

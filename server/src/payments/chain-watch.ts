@@ -6,12 +6,12 @@ import { LeadershipLost } from "../leader-election/fenced-transaction.ts";
 import { type ChainHead, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { type ChainHealth, noteReading, readElsewhere, readingHoldsMs } from "./chain-reading.ts";
-import { type RequestedBefore, ChainMoved, pollChain } from "./poll-chain.ts";
+import { type PreviousQueries, ChainMoved, pollChain } from "./poll-chain.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-export type ChainWatchOptions = Omit<WatchParts, "atTimestamp" | "chunkBlocks" | "agreementsAtOnce"> &
-  Partial<Pick<WatchParts, "atTimestamp" | "chunkBlocks" | "agreementsAtOnce">> & {
+export type ChainWatchOptions = Omit<WatchParts, "atCrashPoint" | "chunkBlocks" | "agreementsAtOnce"> &
+  Partial<Pick<WatchParts, "atCrashPoint" | "chunkBlocks" | "agreementsAtOnce">> & {
     /** Interval between two readings. */
     readonly pollMs: number;
   };
@@ -28,7 +28,7 @@ export type ChainWatch = {
 const CHUNK_BLOCKS = 2_000;
 const AGREEMENTS_AT_ONCE = 20;
 /** Consecutive errors before the merchant is notified. */
-const ERRORS_TO_PUBLISH = 3;
+const ERRORS_TO_NOTIFY = 3;
 /** A node that has recovered is read again within half a minute. */
 const LONGEST_WAIT_MS = 30_000;
 /**
@@ -48,14 +48,14 @@ const OTHER_ERROR = "The payments of this network could not be saved. We are ret
 /** Reads one network continuously while this process is the leader. An error leaves everything unchanged. */
 export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   const parts: WatchParts = {
-    atTimestamp: () => undefined,
+    atCrashPoint: () => undefined,
     chunkBlocks: CHUNK_BLOCKS,
     agreementsAtOnce: AGREEMENTS_AT_ONCE,
     ...options,
   };
   const { reader, database, clock, log, lease } = parts;
   const { id } = reader.terms;
-  const requested: RequestedBefore = new Map();
+  const requested: PreviousQueries = new Map();
   let ticks = 0;
   let checkedAtMs: number | undefined;
   let readAtMs: number | undefined;
@@ -92,7 +92,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     note = error instanceof ChainUnread ? error.error.sentence : OTHER_ERROR;
     log.warn({ network: id, error: String(error) }, "Reading a network's payments failed; retrying");
     await noted(note);
-    if (errors < ERRORS_TO_PUBLISH || isPublished) return;
+    if (errors < ERRORS_TO_NOTIFY || isPublished) return;
     isPublished = await published("chain.unread", { sentence: note });
   }
 

@@ -8,7 +8,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { bindTransfer } from "./bind-transfer.ts";
 import { bookTransfers } from "./book-transfers.ts";
-import type { PaymentLedger, InvoiceRecord, Timestamp } from "./payment-ledger.ts";
+import type { PaymentLedger, InvoiceRecord, CrashPoint } from "./payment-ledger.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { appendEntry } from "./invoice-entries.ts";
 import type { InvoiceRow } from "./invoice-row.ts";
@@ -26,15 +26,15 @@ export type PaymentLedgerOptions = {
   readonly termsOf: (networkId: NetworkId) => NetworkTerms;
   readonly invoiceTtlMinutes: number;
   /** Called at each of `TIMESTAMPS`; if it throws, the work ends there, as if the process were killed. */
-  readonly atTimestamp?: ((timestamp: Timestamp) => void | Promise<void>) | undefined;
+  readonly atCrashPoint?: ((timestamp: CrashPoint) => void | Promise<void>) | undefined;
 };
 
 /** Creates the payment ledger. */
 export function createPaymentLedger(options: PaymentLedgerOptions): PaymentLedger {
   const { database, clock, secrets: keys, termsOf, invoiceTtlMinutes } = options;
   const { pool } = database;
-  const atTimestamp = options.atTimestamp ?? (() => undefined);
-  const parts: RecomputeParts = { keys, clock, atTimestamp };
+  const atCrashPoint = options.atCrashPoint ?? (() => undefined);
+  const parts: RecomputeParts = { keys, clock, atCrashPoint };
   const changes = createPublishAfterCommit(database, options.bus);
   const inOwnTransaction = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => inTransaction(pool, work);
 
@@ -114,7 +114,7 @@ export function createPaymentLedger(options: PaymentLedgerOptions): PaymentLedge
             transfers: own,
             isAgreed: true,
             clock,
-            atTimestamp,
+            atCrashPoint,
           });
           for (const id of booked) await recompute(id, client);
         }

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
 import type { Agreed, InvoiceRecord } from "./payment-ledger.ts";
-import { bringPlansToRest } from "./plans-at-rest.ts";
+import { suspendUnpaidPlans } from "./suspend-unpaid-plans.ts";
 import { dissolveUndoneUpgrades } from "./undone-upgrades.ts";
 
 export type Grant = {
@@ -111,7 +111,7 @@ async function write(
  */
 export async function suspendPeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {
   await client.query("update plan_periods set ends_at = bought_until where replaced_by = $1", [record.id]);
-  return bringPlansToRest(client, record, true, nowMs);
+  return suspendUnpaidPlans(client, record, true, nowMs);
 }
 
 /**
@@ -120,5 +120,5 @@ export async function suspendPeriod(client: pg.PoolClient, record: InvoiceRecord
  */
 export async function resumePeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {
   if (record.period !== undefined) await cutReplaced(client, record.agreed, record.id, nowMs);
-  return bringPlansToRest(client, record, false, nowMs);
+  return suspendUnpaidPlans(client, record, false, nowMs);
 }

@@ -168,7 +168,7 @@ it("a run ends with its last webhook, even if another result could not be stored
       },
     },
     // After the first one was posted.
-    atTimestamp: () => {
+    atCrashPoint: () => {
       if (begun.length < 3) throw new Error("away");
     },
   });

@@ -8,7 +8,7 @@ import { createSerialTicker, type SerialTicker } from "../async/serial-ticker.ts
 import { type Notifier, NotifyError, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import type { Timestamp } from "./payment-ledger.ts";
+import type { CrashPoint } from "./payment-ledger.ts";
 import { describeEvent } from "./event-text.ts";
 import { openHookSecret } from "./hook-secret.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
@@ -25,7 +25,7 @@ export type HookSenderOptions = {
   /** Whether this process is the leader. */
   readonly isLeader?: () => boolean;
   readonly everyMs?: number;
-  readonly atTimestamp?: (timestamp: Timestamp) => void | Promise<void>;
+  readonly atCrashPoint?: (timestamp: CrashPoint) => void | Promise<void>;
 };
 
 /** Each run posts what is due now. */
@@ -90,7 +90,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
       if (!ending.signal.aborted) await failed(due, error);
       return false;
     }
-    await options.atTimestamp?.("webhook-sent");
+    await options.atCrashPoint?.("webhook-sent");
     const at = new Date(clock.wallMs());
     await pool.query(
       `with sent as (update payment_hook_deliveries set sent_at = $3, attempts = attempts + 1, note = null

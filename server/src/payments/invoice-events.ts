@@ -11,7 +11,7 @@ export type Before = {
 };
 
 /** Returns the events between two readings of an invoice. */
-export function happenings(before: Before, { state }: InvoiceRecord): readonly PaymentEventType[] {
+export function newEvents(before: Before, { state }: InvoiceRecord): readonly PaymentEventType[] {
   const types: PaymentEventType[] = [];
   const became = state.status !== before.status;
   const wasReversed = before.exception === "REVERSED";

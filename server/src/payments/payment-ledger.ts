@@ -83,7 +83,7 @@ export type NewInvoice = {
 };
 
 /** Names of the points between reading a log and posting the webhook at which tests kill the process. */
-export const TIMESTAMPS = [
+export const CRASH_POINTS = [
   "log-read",
   "agreement-asked",
   "transaction-begun",
@@ -95,7 +95,7 @@ export const TIMESTAMPS = [
   "committed",
   "webhook-sent",
 ] as const;
-export type Timestamp = (typeof TIMESTAMPS)[number];
+export type CrashPoint = (typeof CRASH_POINTS)[number];
 
 /**
  * The payment ledger. Only it writes what the chain or time makes of invoices, transfers, periods and credit; unproven

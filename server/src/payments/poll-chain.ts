@@ -21,7 +21,7 @@ import type { WatchParts } from "./watch-parts.ts";
  * The run in which the nodes were last queried about each payment, and how often in a row it was denied. Lost with a
  * restart, after which they are just queried again.
  */
-export type RequestedBefore = Map<string, { readonly tick: number; readonly denials: number }>;
+export type PreviousQueries = Map<string, { readonly tick: number; readonly denials: number }>;
 
 /** Blocks before the overlap that are checked when the chain was undone deeper than usual, and once by each process. */
 const DEEP_BLOCKS = 2_000;
@@ -41,7 +41,7 @@ export async function pollChain(
     tick,
     isFirst,
   }: {
-    readonly before: RequestedBefore;
+    readonly before: PreviousQueries;
     readonly tick: number;
     /** Whether this process has not yet read anything of the chain. */
     readonly isFirst: boolean;
@@ -78,14 +78,14 @@ async function readChunk(
     readonly addresses: readonly string[];
   },
 ): Promise<void> {
-  const { reader, atTimestamp } = parts;
+  const { reader, atCrashPoint } = parts;
   const { head, addresses } = wanted;
   const from = await blockAt(reader, wanted.from);
   const to: ChainBlock = wanted.to === head.number ? head : await blockAt(reader, wanted.to);
   const transfers = addresses.length === 0 ? [] : await reader.transfers({ from, to, addresses });
   if ((await blockAt(reader, to.number)).hash !== to.hash)
     throw new ChainMoved("the chain was reorganised while it was being read");
-  await atTimestamp("log-read");
+  await atCrashPoint("log-read");
   const chunk: Chunk = { from, to, head, addresses, transfers };
   await fencedLedger(parts, (client) => commitChunk(client, parts, chunk));
 }
@@ -161,7 +161,7 @@ type Answer = { readonly transfer: ChainTransfer; readonly invoiceId: string; re
 const DENIALS_TO_PUBLISH = 2;
 
 /** Queries the nodes about payments that are deep enough and not agreed on, those that waited longest first. */
-async function requestAgreement(parts: WatchParts, before: RequestedBefore, tick: number): Promise<void> {
+async function requestAgreement(parts: WatchParts, before: PreviousQueries, tick: number): Promise<void> {
   const { reader, database, agreementsAtOnce } = parts;
   const { terms } = reader;
   const cursor = await readCursor(database.pool, terms.id);
@@ -185,7 +185,7 @@ async function requestAgreement(parts: WatchParts, before: RequestedBefore, tick
       return { transfer, invoiceId: row.invoice_id ?? "", agreement: await reader.agreement(transfer) };
     }),
   );
-  await parts.atTimestamp("agreement-asked");
+  await parts.atCrashPoint("agreement-asked");
   const names = new Set(rows.map(nameOf));
   for (const name of before.keys()) if (!names.has(name)) before.delete(name);
   const denied: Answer[] = [];
@@ -202,10 +202,10 @@ async function requestAgreement(parts: WatchParts, before: RequestedBefore, tick
 
 async function writeAgreement(
   client: pg.PoolClient,
-  { reader: { terms }, clock, atTimestamp, ledger }: WatchParts,
+  { reader: { terms }, clock, atCrashPoint, ledger }: WatchParts,
   { agreed, denied }: { readonly agreed: readonly Answer[]; readonly denied: readonly Answer[] },
 ): Promise<void> {
-  await atTimestamp("transaction-begun");
+  await atCrashPoint("transaction-begun");
   const touched = new Set<string>();
   for (const { transfer, invoiceId } of agreed) {
     const { rowCount } = await client.query(
@@ -232,7 +232,7 @@ async function writeAgreement(
     });
   await lockOwners(client, [...touched]);
   for (const id of [...touched].sort()) await ledger.recompute(id, client);
-  await atTimestamp("before-commit");
+  await atCrashPoint("before-commit");
 }
 
 const INVOICES_AT_ONCE = 50;
@@ -244,7 +244,7 @@ const STILL_CHANGING_FOR = "9 days";
  * after it.
  */
 async function recomputeDue(parts: WatchParts): Promise<void> {
-  const { reader, database, ledger, atTimestamp } = parts;
+  const { reader, database, ledger, atCrashPoint } = parts;
   const { terms } = reader;
   const cursor = await readCursor(database.pool, terms.id);
   if (cursor?.chainId !== terms.chainId) return;
@@ -260,22 +260,22 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
   for (let at = 0; at < rows.length; at += INVOICES_AT_ONCE) {
     const ids = rows.slice(at, at + INVOICES_AT_ONCE).map(({ id }) => id);
     await fencedLedger(parts, async (client) => {
-      await atTimestamp("transaction-begun");
+      await atCrashPoint("transaction-begun");
       await lockOwners(client, ids);
       for (const id of ids) await ledger.recompute(id, client);
-      await atTimestamp("before-commit");
+      await atCrashPoint("before-commit");
     });
   }
 }
 
 /** Writes to the payment ledger while this process holds the lease; throws LeadershipLost if it no longer does. */
 async function fencedLedger<T>(
-  { lease, database, ledger, atTimestamp }: WatchParts,
+  { lease, database, ledger, atCrashPoint }: WatchParts,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const held = lease();
   if (held === undefined) throw new LeadershipLost({ role: "payments", fence: 0 });
   const done = await ledger.transaction(work, (inner) => fencedTransaction(database.pool, held, inner));
-  await atTimestamp("committed");
+  await atCrashPoint("committed");
   return done;
 }

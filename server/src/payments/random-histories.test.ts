@@ -89,7 +89,7 @@ it("after any events in any order, the payment ledger is consistent, and in the 
           let left = now.kill === 0 ? Infinity : now.kill;
           await test
             .restart({
-              atTimestamp: () => {
+              atCrashPoint: () => {
                 if (--left < 0) throw new Error("killed");
               },
             })

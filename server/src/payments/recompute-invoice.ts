@@ -3,11 +3,11 @@ import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import { quarantineAmounts, reserveAmount } from "./amount-slots.ts";
-import type { InvoiceRecord, Timestamp } from "./payment-ledger.ts";
+import type { InvoiceRecord, CrashPoint } from "./payment-ledger.ts";
 import { grantPeriod, resumePeriod, suspendPeriod } from "./grant-period.ts";
 import { balanceCredit, holdCredit, returnCredit } from "./invoice-credit.ts";
 import { appendEntry } from "./invoice-entries.ts";
-import { happenings, noteInvoiceEvent } from "./invoice-events.ts";
+import { newEvents, noteInvoiceEvent } from "./invoice-events.ts";
 import type { SealKeys } from "./invoice-seal.ts";
 import { noteOwnerless } from "./ownerless-money.ts";
 import { chainTimeOf, type HeldInvoice, holdInvoice, readHeld } from "./read-invoices.ts";
@@ -19,7 +19,7 @@ const EXTENSION_MS = 15 * 60_000;
  * Requests the remainder of a partial payment as a new amount that identifies the invoice. Returns whether anything was
  * appended. If no amount is left, the exact remainder is still requested, without an amount of its own.
  */
-async function requestForRest(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<boolean> {
+async function requestRemainder(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<boolean> {
   const { state, entries, terms, networkId, address } = record;
   if (state.status !== "NEW" || state.receivedBase === 0n) return false;
   if (networkId === undefined || address === undefined) return false;
@@ -45,7 +45,7 @@ async function requestForRest(client: pg.PoolClient, record: InvoiceRecord, nowM
 export type RecomputeParts = {
   readonly keys: SealKeys;
   readonly clock: WallClock;
-  readonly atTimestamp: (timestamp: Timestamp) => void | Promise<void>;
+  readonly atCrashPoint: (timestamp: CrashPoint) => void | Promise<void>;
 };
 
 export type InvoiceChange = { readonly invoiceId: string; readonly userId: string };
@@ -68,15 +68,15 @@ export async function recomputeInvoice(
   const reread = async (): Promise<HeldInvoice> => (await readHeld(client, parts.keys, id)) ?? held;
 
   let { record } = held;
-  await parts.atTimestamp("status-computed");
+  await parts.atCrashPoint("status-computed");
   if (isDueToSettle(record)) {
     if (record.isSealed) await settle(client, record, nowMs);
     else await noteInvoiceEvent(client, "invoice.tampered", record, { name: "seal", atMs: nowMs });
     ({ record } = await reread());
-    if (record.settledAtMs !== undefined) await parts.atTimestamp("entitlement-written");
+    if (record.settledAtMs !== undefined) await parts.atCrashPoint("entitlement-written");
   }
   if (await noteOwnerless(client, record, nowMs)) ({ record } = await reread());
-  if (held.row.is_open && record.isSealed && (await requestForRest(client, record, nowMs)))
+  if (held.row.is_open && record.isSealed && (await requestRemainder(client, record, nowMs)))
     ({ record } = await reread());
   return write(client, held, record, nowMs);
 }
@@ -115,7 +115,7 @@ async function write(
   const { id, state, userId } = record;
   const isOpen = row.is_open && (state.status === "NEW" || state.status === "PROCESSING") && !isClosed(record.entries);
   if (row.is_open && !isOpen) await close(client, record, nowMs);
-  const seen = happenings(row, record);
+  const seen = newEvents(row, record);
   let spentMicro = 0n;
   if (seen.includes("invoice.reversed")) spentMicro = await suspendPeriod(client, record, nowMs);
   if (seen.includes("invoice.healed")) spentMicro = await resumePeriod(client, record, nowMs);

@@ -1,6 +1,6 @@
 import type { NetworkTerms } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
-import type { Agreed, PaymentLedger, InvoiceRecord, Timestamp } from "./payment-ledger.ts";
+import type { Agreed, PaymentLedger, InvoiceRecord, CrashPoint } from "./payment-ledger.ts";
 import { type ChainWatch, type ChainWatchOptions, createChainWatch } from "./chain-watch.ts";
 import { invariants } from "./invariants.ts";
 import { testChain, type TestChain } from "./test-chain.ts";
@@ -29,7 +29,7 @@ export type TestWatch = TestPayments & {
 };
 
 export type RestartOptions = Partial<ChainWatchOptions> & {
-  readonly atTimestamp?: (timestamp: Timestamp) => void | Promise<void>;
+  readonly atCrashPoint?: (timestamp: CrashPoint) => void | Promise<void>;
 };
 
 /** For tests: creates a payment ledger, an in-memory chain and its watch, on a separate database. */
@@ -47,7 +47,7 @@ export async function testWatch(
   const restart: TestWatch["restart"] = (options = {}) => {
     const ledger = payments.newPaymentLedger({
       termsOf,
-      ...(options.atTimestamp === undefined ? {} : { atTimestamp: options.atTimestamp }),
+      ...(options.atCrashPoint === undefined ? {} : { atCrashPoint: options.atCrashPoint }),
     });
     const watch = createChainWatch({
       reader: chain,

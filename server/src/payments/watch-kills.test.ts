@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Timestamp, TIMESTAMPS } from "./payment-ledger.ts";
+import { type CrashPoint, CRASH_POINTS } from "./payment-ledger.ts";
 import { createEventNotifier } from "./event-notifier.ts";
 import { createHookSender } from "./hook-sender.ts";
 import { quietLog } from "./test-payments.ts";
@@ -19,20 +19,20 @@ class Killed extends Error {}
 
 /** Ends the work at the `nth` time a point is reached, and at every later point: a dead process continues nothing. */
 function killAt(
-  timestamp: Timestamp,
+  timestamp: CrashPoint,
   nth: number,
-): { readonly atTimestamp: (now: Timestamp) => void; readonly count: () => number } {
+): { readonly atCrashPoint: (now: CrashPoint) => void; readonly count: () => number } {
   let seen = 0;
   return {
     count: () => seen,
-    atTimestamp(now) {
+    atCrashPoint(now) {
       if (seen >= nth || (now === timestamp && ++seen >= nth)) throw new Killed(timestamp);
     },
   };
 }
 
 /** The publishing and posting parts of one process. */
-function outside(published: string[], atTimestamp?: (timestamp: Timestamp) => void) {
+function outside(published: string[], atCrashPoint?: (timestamp: CrashPoint) => void) {
   const parts = { database: test.database, clock: test.clock, log: quietLog };
   const notifier = createEventNotifier({
     ...parts,
@@ -52,7 +52,7 @@ function outside(published: string[], atTimestamp?: (timestamp: Timestamp) => vo
         return Promise.resolve({ receipt: "200" });
       },
     },
-    ...(atTimestamp === undefined ? {} : { atTimestamp }),
+    ...(atCrashPoint === undefined ? {} : { atCrashPoint }),
   });
   return async (): Promise<void> => {
     await notifier.tick();
@@ -60,19 +60,19 @@ function outside(published: string[], atTimestamp?: (timestamp: Timestamp) => vo
   };
 }
 
-it.each(TIMESTAMPS.flatMap((timestamp) => [1, 2].map((nth) => [timestamp, nth] as const)))(
+it.each(CRASH_POINTS.flatMap((timestamp) => [1, 2].map((nth) => [timestamp, nth] as const)))(
   "killed at '%s' (time %i) and restarted: one plan, published and posted at least once",
   async (timestamp, nth) => {
     const invoice = await test.invoice();
     test.chain.send(invoice.terms.amountBase);
     test.chain.mine(2);
-    const { atTimestamp, count } = killAt(timestamp, nth);
+    const { atCrashPoint, count } = killAt(timestamp, nth);
     const published: string[] = [];
-    const doomed = test.restart({ atTimestamp });
+    const doomed = test.restart({ atCrashPoint });
     await doomed.watch.tick();
     test.chain.mine(N);
     await doomed.watch.tick();
-    await outside(published, atTimestamp)().catch(() => undefined);
+    await outside(published, atCrashPoint)().catch(() => undefined);
     expect(count()).toBeGreaterThan(0);
 
     const next = test.restart();

@@ -3,7 +3,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Lease } from "../leader-election/index.ts";
 import type { ChainReader } from "../providers/chains/port.ts";
-import type { PaymentLedger, Timestamp } from "./payment-ledger.ts";
+import type { PaymentLedger, CrashPoint } from "./payment-ledger.ts";
 
 /** The dependencies of one network's watch. */
 export type WatchParts = {
@@ -16,7 +16,7 @@ export type WatchParts = {
   readonly lease: () => Lease | undefined;
   readonly clock: WallClock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  readonly atTimestamp: (timestamp: Timestamp) => void | Promise<void>;
+  readonly atCrashPoint: (timestamp: CrashPoint) => void | Promise<void>;
   /** Blocks that are read and committed at a time while it catches up. */
   readonly chunkBlocks: number;
   /** Transfers that the nodes are queried about per run. */

@@ -33,7 +33,7 @@ export class VendorError extends Error {
     options: { cause?: unknown; retryAfterMs?: number } = {},
   ) {
     super(`${vendor}: ${kind}: ${detail}`, options.cause === undefined ? undefined : { cause: options.cause });
-    this.name = "VendorFault";
+    this.name = "VendorError";
     this.vendor = vendor;
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;

@@ -236,7 +236,7 @@ function barCrossing(row: RuleRow, verdict: Evaluated, endMs: number, of: Closed
     happenedAtMs: endMs,
     barMs: endMs,
     dataAgeMs: Math.max(0, nowMs - endMs),
-    publish: (now) =>
+    explain: (now) =>
       explainTrigger(
         now,
         {

@@ -32,7 +32,7 @@ it("a rule that gets its channels just before the write is sent on them, using o
         source: "kraken",
         dataAgeMs: 0,
         ...({ freshness: "live", delayMinutes: null } as const),
-        publish: () => ({ message: "x", evidence: [] }),
+        explain: () => ({ message: "x", evidence: [] }),
       },
     ],
     NOON_MS,

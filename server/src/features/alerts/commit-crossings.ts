@@ -23,7 +23,7 @@ export type Crossing = {
   /** The end of the bar it belongs to, for rules that fire once per bar. */
   readonly barMs: number;
   /** Returns the explanation, in words and in numbers; called with the rule as it is when it is written. */
-  readonly publish: (row: RuleRow) => TriggerExplanation;
+  readonly explain: (row: RuleRow) => TriggerExplanation;
   readonly source: string;
   readonly freshness: Freshness;
   readonly delayMinutes: number | null;
@@ -162,7 +162,7 @@ function isDue(row: RuleRow, { sequence, late, happenedAtMs, freshness }: Crossi
 function eventOf(row: RuleRow, crossing: Crossing): AlertEvent {
   const { source, freshness, delayMinutes, dataAgeMs, happenedAtMs, late } = crossing;
   return {
-    ...crossing.publish(row),
+    ...crossing.explain(row),
     source,
     freshness,
     delayMinutes,

@@ -40,7 +40,7 @@ function worker(send: (message: OutgoingAlert) => Promise<string>, over: Partial
     senderOf: () => Promise.resolve({ send: async (message) => ({ receipt: await send(message) }) }),
     retryAfterMs: (attempts) => WAITS[attempts - 1],
     quietUntilMs: () => Promise.resolve(undefined),
-    channelPublished: (channelId, how) => {
+    reportChannelResult: (channelId, how) => {
       published.push([channelId, how]);
       return Promise.resolve();
     },

@@ -36,7 +36,7 @@ export type DeliveryWorkerOptions = {
   /** Returns when a user's quiet hours end, if they are active. */
   readonly quietUntilMs: (userId: string, nowMs: number) => Promise<number | undefined>;
   /** Reports a channel's result: a delivery, a failure, or a permanent rejection. */
-  readonly channelPublished: (
+  readonly reportChannelResult: (
     channelId: string,
     how: "sent" | "failing" | "gone",
     note: string | null,
@@ -68,7 +68,7 @@ const ENDED = "the server stopped while sending it, so it may not have arrived";
 
 /** Sends due messages continuously, whichever process wrote them. Any number of processes may run one. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, channelPublished } = options;
+  const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, reportChannelResult } = options;
   const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000, timeoutMs = 3_000 } = options;
   /** Number of messages under way by kind of channel. */
   const underWay = new Map<ChannelKind, number>();
@@ -163,7 +163,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     if (!(await store.settle(delivery.id, outcome, { by: name, nowMs: clock.wallMs() })))
       log.warn({ delivery: delivery.id }, "A delivery took longer than its lease");
     if (how === undefined) return;
-    await channelPublished(delivery.channelId, how, how === "sent" || !("note" in outcome) ? null : outcome.note);
+    await reportChannelResult(delivery.channelId, how, how === "sent" || !("note" in outcome) ? null : outcome.note);
   }
 
   async function attempt(

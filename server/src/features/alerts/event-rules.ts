@@ -123,7 +123,7 @@ export function createEventRules(options: EventRulesOptions) {
         delayMinutes: null,
         dataAgeMs,
         ...(memory === undefined ? {} : { memory }),
-        publish: (now) =>
+        explain: (now) =>
           explainTrigger(now, finding, {
             currency,
             late: false,

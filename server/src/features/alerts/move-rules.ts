@@ -116,7 +116,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
         crossed({
           ...seenIn(price, clock.nowMs()),
           ...watch.ruleOf(handle),
-          publish: (row) => explainTrigger(row, finding, { currency, late: false }),
+          explain: (row) => explainTrigger(row, finding, { currency, late: false }),
         });
       }
     }

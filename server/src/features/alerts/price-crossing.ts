@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 export type BarsSource = Pick<Crossing, "source" | "freshness" | "delayMinutes"> & { readonly currency: string };
 
 /** Returns the origin of a live price, as a crossing stores it. */
-export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "sequence" | "publish"> {
+export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "sequence" | "explain"> {
   return {
     happenedAtMs: price.asOfMs,
     late: false,
@@ -33,7 +33,7 @@ export function priceCrossing(
   return {
     ...seenIn(price, nowMs),
     ...rule,
-    publish: (row) => {
+    explain: (row) => {
       const way = wayOf(row, price.price, before);
       const finding = { kind: "price", way, price: price.price, before: before ?? null } as const;
       return explainTrigger(row, finding, { currency: price.currency, late: false });
@@ -59,7 +59,7 @@ export function storedCrossing(
     late: true,
     barMs: minuteEnd(bar.openTimeMs),
     dataAgeMs: Math.max(0, nowMs - happenedAtMs),
-    publish: (now) => explainTrigger(now, finding, { currency, late: true }),
+    explain: (now) => explainTrigger(now, finding, { currency, late: true }),
   };
 }
 

@@ -73,11 +73,11 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
         freshness: worstFreshness(named.map((token) => freshnessOf(token, nowMs, isReplay))),
         delayMinutes: null,
         dataAgeMs: Math.max(0, nowMs - asOfMs),
-        publish: (now) => explainTrigger(now, finding, { currency: "USD", late: false }),
+        explain: (now) => explainTrigger(now, finding, { currency: "USD", late: false }),
       };
     }
 
-    async function publish(found: readonly CameIn[], nowMs: number): Promise<void> {
+    async function explain(found: readonly CameIn[], nowMs: number): Promise<void> {
       const owners = new Set(found.flatMap(({ rules }) => rules.map(({ user_id }) => user_id)));
       const seesNow = await withRealTime([...owners]);
       for (const { keys, rules } of found) {
@@ -126,7 +126,7 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
         beganMs = performance.now();
       }
       if (hasTokens) warmUntilMs ??= nowMs + WARM_UP_MS;
-      if (warmUntilMs !== undefined && nowMs >= warmUntilMs && found.length > 0) await publish(found, nowMs);
+      if (warmUntilMs !== undefined && nowMs >= warmUntilMs && found.length > 0) await explain(found, nowMs);
     }
 
     async function look(): Promise<void> {

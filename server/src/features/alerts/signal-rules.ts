@@ -67,7 +67,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
         freshness,
         delayMinutes: null,
         dataAgeMs,
-        publish: (now) => explainTrigger(now, finding, { currency: "USD", late }),
+        explain: (now) => explainTrigger(now, finding, { currency: "USD", late }),
       });
     }
 

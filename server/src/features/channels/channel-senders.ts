@@ -115,7 +115,7 @@ export function createChannelSenders(options: ChannelSendersOptions) {
       };
     },
 
-    channelPublished: (channelId: string, how: "sent" | "failing" | "gone", note: string | null): Promise<void> =>
+    reportChannelResult: (channelId: string, how: "sent" | "failing" | "gone", note: string | null): Promise<void> =>
       store.published(channelId, how, note, clock.wallMs()),
 
     quietUntilMs: async (userId: string, nowMs: number): Promise<number | undefined> =>

@@ -96,7 +96,7 @@ describe("channels of a user", () => {
     for (const { channelId } of targets) {
       const sender = await test.senders.senderOf(channelId, ann);
       expect((await sender?.send(outgoing(ann), never))?.receipt).toMatch(/\S/);
-      await test.senders.channelPublished(channelId, "sent", null);
+      await test.senders.reportChannelResult(channelId, "sent", null);
     }
     const [mail] = test.mail.mails;
     expect(mail?.to).toEqual([`${ann}@example.org`]);
@@ -186,7 +186,7 @@ describe("channels of a user", () => {
       "your account's email address isn't verified",
     );
     const sender = await test.senders.senderOf(channel?.id ?? "", ann);
-    await expect(sender?.send(outgoing(ann), never)).rejects.toMatchObject({ name: "NotifyFault" });
+    await expect(sender?.send(outgoing(ann), never)).rejects.toMatchObject({ name: "NotifyError" });
     expect(test.mail.mails).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe("channels of a user", () => {
     await test.store.mute(id, AT_MS + 1);
     expect(await skips()).toEqual(["muted in the chat"]);
     await test.store.mute(id, undefined);
-    await test.senders.channelPublished(
+    await test.senders.reportChannelResult(
       id,
       "gone",
       "the receiver responded with status 410 and no longer accepts messages",
@@ -236,7 +236,7 @@ describe("channels of a user", () => {
 
   it("of a browser whose subscription ended are removed: the browser creates another, and the quota allows it", async () => {
     const { channel } = await add(ann, pushInput());
-    await test.senders.channelPublished(channel?.id ?? "", "gone", "the push service answered 410: it is gone");
+    await test.senders.reportChannelResult(channel?.id ?? "", "gone", "the push service answered 410: it is gone");
     expect((await shown(ann)).channels).toEqual([]);
   });
 
@@ -245,10 +245,10 @@ describe("channels of a user", () => {
     const id = channel?.id ?? "";
     const state = async () => (await shown(ann)).channels[0]?.state;
     for (const expected of ["active", "active", "failing"]) {
-      await test.senders.channelPublished(id, "failing", "the receiver answered 500");
+      await test.senders.reportChannelResult(id, "failing", "the receiver answered 500");
       expect(await state()).toBe(expected);
     }
-    await test.senders.channelPublished(id, "sent", null);
+    await test.senders.reportChannelResult(id, "sent", null);
     expect(await state()).toBe("active");
   });
 

@@ -132,12 +132,12 @@ export function createChannelsHandlers(options: ChannelsOptions) {
       try {
         const message = { eventId, email, data: { alertType: "test" } };
         const { receipt } = await senders.send(channel, message, AbortSignal.timeout(TEST_TIMEOUT_MS));
-        await senders.channelPublished(channel.id, "sent", null);
+        await senders.reportChannelResult(channel.id, "sent", null);
         return answer("sent", receipt, null);
       } catch (error) {
         if (!(error instanceof NotifyError)) throw error;
         const { outcome, message: note } = error;
-        await senders.channelPublished(channel.id, outcome === "gone" ? "gone" : "failing", note);
+        await senders.reportChannelResult(channel.id, outcome === "gone" ? "gone" : "failing", note);
         return answer(outcome === "in_doubt" ? "in_doubt" : "dead", null, note);
       }
     },

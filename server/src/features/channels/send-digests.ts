@@ -13,7 +13,7 @@ export type DigestRequest = { readonly userId: string; readonly sinceMs: number;
 export type DigestsOptions = {
   readonly preferences: PreferenceStore;
   readonly store: Pick<ChannelStore, "of">;
-  readonly senders: Pick<ChannelSenders, "send" | "targetsOf" | "channelPublished">;
+  readonly senders: Pick<ChannelSenders, "send" | "targetsOf" | "reportChannelResult">;
   readonly clock: WallClock;
   readonly log?: Pick<Logger, "warn">;
   readonly publicUrl: string;
@@ -88,11 +88,11 @@ async function sendOne(
   try {
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     await senders.send(channel, { eventId: `digest-${day}-${userId}`, email }, timeout);
-    await senders.channelPublished(channel.id, "sent", null);
+    await senders.reportChannelResult(channel.id, "sent", null);
     return "sent";
   } catch (error) {
     if (!(error instanceof NotifyError)) throw error;
-    await senders.channelPublished(channel.id, error.outcome === "gone" ? "gone" : "failing", error.message);
+    await senders.reportChannelResult(channel.id, error.outcome === "gone" ? "gone" : "failing", error.message);
     return error.outcome === "again" ? "again" : "not sent";
   }
 }

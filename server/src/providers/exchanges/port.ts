@@ -118,7 +118,7 @@ export class ExchangeError extends Error {
   /** `sentence` contains nothing of the key, and nothing that the exchange wrote. */
   constructor(code: ExchangeError["code"], sentence: string) {
     super(sentence);
-    this.name = "ExchangeFault";
+    this.name = "ExchangeError";
     this.code = code;
   }
 }

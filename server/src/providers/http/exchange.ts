@@ -20,7 +20,7 @@ export class ExchangeError extends Error {
 
   constructor(kind: ExchangeErrorKind, detail: string, cause?: unknown) {
     super(detail, cause === undefined ? undefined : { cause });
-    this.name = "ExchangeFault";
+    this.name = "ExchangeError";
     this.kind = kind;
   }
 }

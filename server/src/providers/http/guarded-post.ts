@@ -29,7 +29,7 @@ export class PostError extends Error {
   readonly mayHaveArrived: boolean;
   constructor(why: string, mayHaveArrived: boolean) {
     super(why);
-    this.name = "PostFault";
+    this.name = "PostError";
     this.mayHaveArrived = mayHaveArrived;
   }
 }

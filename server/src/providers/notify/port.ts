@@ -56,7 +56,7 @@ export class NotifyError extends Error {
   readonly retryAfterMs: number | undefined;
   constructor(outcome: NotifyOutcome, why: string, retryAfterMs?: number) {
     super(why);
-    this.name = "NotifyFault";
+    this.name = "NotifyError";
     this.outcome = outcome;
     this.retryAfterMs = retryAfterMs;
   }

@@ -21,7 +21,7 @@ type PlanChange = { readonly netMicro: bigint; readonly takenMicro: bigint; read
  * `isUndone`: whether this invoice's payment is undone now. Returns the credit that could not be taken back because it
  * was spent, in micro-USDT.
  */
-export async function bringPlansToRest(
+export async function suspendUnpaidPlans(
   client: pg.PoolClient,
   { id, userId }: Whose,
   isUndone: boolean,
