@@ -75,15 +75,7 @@ export const marks: GalleryGroup = {
     {
       file: "ui/term-list.tsx",
       states: {
-        "the terms of a screen": () => (
-          <TermList
-            terms={[
-              ["hold", "HOLD"],
-              ["chance", "Chance"],
-              ["stop-loss", "Stop loss"],
-            ]}
-          />
-        ),
+        "the terms of a screen": () => <TermList of="backtest" />,
       },
     },
     {

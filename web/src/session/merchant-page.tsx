@@ -2,7 +2,7 @@ import { SCREENS, type Screen } from "@sextant/core/contract";
 import { type ReactNode } from "react";
 import { Link } from "wouter";
 import { PageScaffold } from "../ui/page-scaffold.tsx";
-import type { ShownTerm } from "../ui/term-list.tsx";
+import type { ScreenWithTerms } from "../ui/term-list.tsx";
 import { useSession } from "./session-provider.tsx";
 import { StepUpProvider } from "./step-up.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -15,8 +15,7 @@ type Props = {
   readonly introOfMerchant?: ReactNode;
   /** Message for other users: what only the merchant sees here. */
   readonly denied: ReactNode;
-  /** Words of the screen, explained at its end. */
-  readonly terms?: readonly ShownTerm[];
+  readonly terms?: ScreenWithTerms;
   readonly children: ReactNode;
 };
 

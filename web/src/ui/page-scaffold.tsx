@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { PageHead } from "./page-head.tsx";
-import type { ShownTerm } from "./term-list.tsx";
+import type { ScreenWithTerms } from "./term-list.tsx";
 
 // At the end of the screen, so that its first load does not wait for it.
 const TermList = lazy(() => import("./term-list.tsx").then(({ TermList: list }) => ({ default: list })));
@@ -17,8 +17,8 @@ type Props = Head & {
   /** The line above the screen that names the source of its data. */
   readonly sourceLine?: ReactNode;
   readonly className?: string;
-  /** Words of the screen that a beginner may not know; explained at its end. */
-  readonly terms?: readonly ShownTerm[];
+  /** Whose words a beginner may not know; they are explained at the screen's end. */
+  readonly terms?: ScreenWithTerms;
   readonly children?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function PageScaffold({ title, sourceLine, head, heading, intro, classNam
         {children}
         {terms !== undefined && (
           <Suspense fallback={null}>
-            <TermList terms={terms} />
+            <TermList of={terms} />
           </Suspense>
         )}
       </div>

@@ -35,7 +35,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
   const quota = data && quotaOf(data.rules, data.limit);
   useOwnNews(userId);
   return (
-    <PageScaffold terms={TEXTS.terms} title={SCREENS.alerts.label} head={HEAD}>
+    <PageScaffold terms="alerts" title={SCREENS.alerts.label} head={HEAD}>
       <div className="al-split">
         <section className="sec al-new" aria-labelledby="new-alert">
           <div className="sec-h">

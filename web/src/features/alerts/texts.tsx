@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -241,16 +240,3 @@ export const noPortfolio = (link: ReactNode) => <>You have no portfolio yet. {li
 export const createOneDashboard = "Create one on the dashboard";
 export const portfolio = "Portfolio";
 export const chooseOne = "Choose one";
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["bar", "Bar"],
-  ["timeframe", "Timeframe"],
-  ["indicator", "Indicator"],
-  ["rsi", "RSI"],
-  ["macd", "MACD"],
-  ["bollinger-bands", "Bollinger Bands"],
-  ["signal", "Signal"],
-  ["volume", "Volume"],
-  ["webhook", "Webhook"],
-];

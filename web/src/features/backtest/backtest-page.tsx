@@ -29,7 +29,7 @@ export function BacktestPage() {
   const isRefused = !isIncluded || (error instanceof CallFailure && error.status === 402);
   const retry = () => void Promise.all([rules.refetch(), backtests.refetch()]);
   return (
-    <PageScaffold terms={TEXTS.terms} title={TEXTS.backtest} head={HEAD}>
+    <PageScaffold terms="backtest" title={TEXTS.backtest} head={HEAD}>
       {isRefused ? (
         <NotInPlan />
       ) : rules.data && backtests.data ? (

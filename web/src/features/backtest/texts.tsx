@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -165,16 +164,3 @@ export const newestOnly = (length: number, count: number) =>
 export const tableWindows = "Table of windows";
 export const tested = "Tested";
 export const windowsTableTo = (day: string, day2: string) => `${day} to ${day2}`;
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["backtest", "Backtest"],
-  ["walk-forward", "Walk-forward"],
-  ["slippage", "Slippage"],
-  ["drawdown", "Drawdown"],
-  ["sharpe-ratio", "Sharpe ratio"],
-  ["volatility", "Volatility"],
-  ["hit-rate", "Win rate"],
-  ["stop-loss", "Stop"],
-  ["target", "Target"],
-];

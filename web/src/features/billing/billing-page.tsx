@@ -39,7 +39,7 @@ export function BillingPage() {
   if (!user) return null;
   if (receipt !== undefined) return <ReceiptView userId={user.id} invoiceId={receipt} />;
   return (
-    <PageScaffold terms={TEXTS.terms} title={SCREENS.billing.label} heading={TEXTS.billing} intro={TEXTS.billingIntro}>
+    <PageScaffold terms="billing" title={SCREENS.billing.label} heading={TEXTS.billing} intro={TEXTS.billingIntro}>
       <Parts userId={user.id} />
     </PageScaffold>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -108,12 +107,3 @@ export const copyText = "Copy the text";
 export const signature = "Signature";
 export const signatureHint = "What your wallet returns when you sign the text above. Signing moves no funds.";
 export const sendRefundRequest = "Request refund";
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["invoice", "Invoice"],
-  ["credit", "Credit"],
-  ["usdt", "USDT"],
-  ["network", "Network"],
-  ["confirmation", "Confirmation"],
-];

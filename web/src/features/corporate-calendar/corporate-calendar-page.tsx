@@ -40,6 +40,7 @@ export function CorporateCalendarPage() {
   const events = shown === undefined ? [] : chosenEvents(shown, choice);
   return (
     <PageScaffold
+      terms="corporate-calendar"
       title={SCREENS.corporateCalendar.label}
       sourceLine={<CalendarSource calendar={shown} failed={error !== null} />}
       heading={SCREENS.corporateCalendar.label}

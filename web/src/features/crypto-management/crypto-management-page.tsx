@@ -17,7 +17,7 @@ const HelpTab = lazy(async () => ({ default: (await import("./help-tab.tsx")).He
 export function CryptoManagementPage() {
   return (
     <MerchantPage
-      terms={TEXTS.terms}
+      terms="crypto-management"
       screen={SCREENS.cryptoManagement}
       title={TEXTS.cryptoManagement}
       intro={TEXTS.managementIntro}

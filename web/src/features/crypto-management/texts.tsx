@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -351,13 +350,3 @@ export const webhookSecret = "Webhook secret";
 export const webhookSecretHint = "Your server can use it to check that an event came from us.";
 export const addWebhook = "Add a webhook";
 export const webhookUrlHint = "https on port 443. Its secret is shown once.";
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["invoice", "Invoice"],
-  ["confirmation", "Confirmation"],
-  ["reorg", "Reorg"],
-  ["credit", "Credit"],
-  ["rpc-node", "RPC node"],
-  ["webhook", "Webhook"],
-];

@@ -72,6 +72,7 @@ export function CryptoScreenerPage() {
   const greyed = error !== null || !isAnswered;
   return (
     <PageScaffold
+      terms="crypto-screener"
       title={TEXTS.title}
       sourceLine={<ScreenerSource data={data} failed={error !== null} />}
       className="cs"

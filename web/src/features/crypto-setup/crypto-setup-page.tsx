@@ -17,7 +17,7 @@ import * as TEXTS from "./texts.tsx";
 export function CryptoSetupPage() {
   return (
     <MerchantPage
-      terms={TEXTS.terms}
+      terms="crypto-setup"
       screen={SCREENS.cryptoSetup}
       title={TEXTS.cryptoSetup}
       intro={TEXTS.setupIntro}

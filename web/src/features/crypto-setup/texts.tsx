@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -131,14 +130,3 @@ export const newAddress = "New address";
 export const newActiveFrom = (exactTime: string) => `, active from ${exactTime}`;
 export const oldUntilThen = "Until then, buyers pay to the old address.";
 export const noneUntilThen = "Until then, nobody can pay here.";
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["usdt", "USDT"],
-  ["network", "ERC20, TRC20, BEP20"],
-  ["wallet-address", "Wallet address"],
-  ["checksum", "Checksum"],
-  ["confirmation", "Confirmation"],
-  ["network-fee", "Network fee"],
-  ["rpc-node", "RPC node"],
-];

@@ -64,6 +64,7 @@ function Dashboard({ user }: { readonly user: User }) {
   };
   return (
     <PageScaffold
+      terms="dashboard"
       title={SCREENS.dashboard.label}
       head={
         <DashboardHead

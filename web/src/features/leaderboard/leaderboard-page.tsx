@@ -38,7 +38,7 @@ function Leaderboard({ userId }: { readonly userId: string }) {
   );
   return (
     <PageScaffold
-      terms={TEXTS.terms}
+      terms="leaderboard"
       title={SCREENS.leaderboard.label}
       sourceLine={<LeagueLine league={league} />}
       head={

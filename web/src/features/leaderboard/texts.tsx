@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -157,12 +156,3 @@ export const rank = "Rank";
 export const trader = "Trader";
 export const you = " (you)";
 export const medalRank = (medal: string) => `${medal} medal, rank `;
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["paper-trading", "Paper trading"],
-  ["hit-rate", "Win rate"],
-  ["drawdown", "Drawdown"],
-  ["sharpe-ratio", "Sharpe ratio"],
-  ["realised", "Realised"],
-];

@@ -78,6 +78,7 @@ export function MarketAnalysisPage() {
 
   return (
     <PageScaffold
+      terms="market-analysis"
       title={[symbol, TEXTS.marketAnalysis]}
       sourceLine={<SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />}
       head={

@@ -40,7 +40,7 @@ function Desk({ userId }: { readonly userId: string }) {
   const account = data && accountOf(data, league);
   return (
     <PageScaffold
-      terms={TEXTS.terms}
+      terms="paper"
       title={SCREENS.paper.label}
       sourceLine={<LeagueLine league={league} />}
       head={

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -136,17 +135,3 @@ export const orderWaitsForSession = "The market is closed, so the order waits fo
 // ticketToken
 export const token = "Token";
 export const chooseAnotherSymbol = "Choose another symbol";
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["paper-trading", "Paper trading"],
-  ["position", "Position"],
-  ["limit-order", "Limit order"],
-  ["stop-loss", "Stop"],
-  ["short", "Short"],
-  ["margin", "Margin"],
-  ["fill", "Fill"],
-  ["spread", "Spread"],
-  ["slippage", "Slippage"],
-  ["realised", "Realised"],
-];

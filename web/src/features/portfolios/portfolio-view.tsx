@@ -26,7 +26,7 @@ export function PortfolioView({ userId, portfolio, error }: Props) {
   const [isHidden] = useHiddenValues();
   return (
     <PageScaffold
-      terms={TEXTS.terms}
+      terms="portfolios"
       title={[portfolio.name, SCREENS.portfolios.label]}
       head={<PortfolioHead userId={userId} portfolio={portfolio} />}
     >

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -124,18 +123,3 @@ export const paidIn = "Paid in";
 export const showTable = "Show as a table";
 export const valueDay = "Value by day";
 export const showAllDays = (length: number) => `Show all ${String(length)} days`;
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["cost-basis", "Cost"],
-  ["realised", "Realised and unrealised"],
-  ["time-weighted-return", "Time-weighted return"],
-  ["money-weighted-return", "Money-weighted return"],
-  ["volatility", "Volatility"],
-  ["drawdown", "Drawdown"],
-  ["beta", "Beta"],
-  ["benchmark", "Benchmark"],
-  ["dividend", "Dividend"],
-  ["ex-date", "Ex-date"],
-  ["split", "Split"],
-];

@@ -29,7 +29,7 @@ export function PricingPage() {
   const start = useStart(open);
   return (
     <PageScaffold
-      terms={TEXTS.terms}
+      terms="pricing"
       title={SCREENS.pricing.label}
       className="pr"
       heading={TEXTS.pricing}

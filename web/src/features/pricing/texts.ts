@@ -1,5 +1,3 @@
-import type { ShownTerm } from "../../ui/term-list.tsx";
-
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // paymentOptions
@@ -52,15 +50,3 @@ export const otherAmountQuestion = "What if I send a different amount, or send i
 export const otherAmountAnswer =
   "Your money isn't lost. If you send too little, you can send the rest; if you send too much, the excess becomes credit; up to 24 hours late still counts. You can claim a rounded amount with its transaction.";
 export const questions = "Questions";
-
-// Explained at the screen's end
-export const terms: readonly ShownTerm[] = [
-  ["usdt", "USDT"],
-  ["network", "Network"],
-  ["network-fee", "Network fee"],
-  ["confirmation", "Confirmation"],
-  ["invoice", "Invoice"],
-  ["credit", "Credit"],
-  ["backtest", "Backtest"],
-  ["signal", "Signal"],
-];

@@ -28,6 +28,7 @@ export function StockScreenerPage() {
   const shown = error !== null && isPlaceholderData ? undefined : data;
   return (
     <PageScaffold
+      terms="stock-screener"
       title={SCREENS.stockScreener.label}
       sourceLine={<StockSource screen={shown} failed={error !== null} />}
       className="ss"

@@ -52,6 +52,7 @@ export function TokenPage() {
   const isUnknown = token === undefined || (error instanceof CallFailure && error.status === 404);
   return (
     <PageScaffold
+      terms="token"
       title={[...(symbol === undefined ? [] : [symbol]), SCREENS.token.label]}
       sourceLine={<TokenSource data={data} waiting={token !== undefined && error === null} />}
       className="tk"

@@ -50,6 +50,7 @@ export function TrackRecordPage() {
   const shown = error && isPlaceholderData ? undefined : data;
   return (
     <PageScaffold
+      terms="track-record"
       title={SCREENS.trackRecord.label}
       sourceLine={<BookLine data={shown} failed={error !== null} />}
       className="tr"

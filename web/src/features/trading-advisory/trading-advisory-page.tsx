@@ -58,6 +58,7 @@ export function TradingAdvisoryPage() {
 
   return (
     <PageScaffold
+      terms="trading-advisory"
       title={[symbol, TEXTS.tradingAdvisory]}
       sourceLine={<SourceLine data={data && { ...data, zone }} failed={error !== null} />}
       head={
