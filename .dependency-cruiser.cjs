@@ -1,7 +1,7 @@
-/** Who may import whom: docs/map.md tells it in words, this file holds it. Every `comment` names the remedy. */
+/** Who may import whom: docs/map.md explains it, this file enforces it. Each `comment` says what to do instead. */
 
-/** The floors of core: a folder may import folders of lower floors, never its own floor's others. */
-const FLOORS = [
+/** The layers of core: a folder may import folders of lower layers, never others of its own. */
+const LAYERS = [
   ["market", "decimal", "seasons", "transaction-kinds", "glossary"],
   [
     "contract",
@@ -56,44 +56,44 @@ const WIRING = [
   "^server/src/check-vendors[.]ts$",
 ];
 
-/** One rule per floor: its folders may not import their own floor's other folders or any folder above. */
-const floorRules = FLOORS.map((folders, floor) => ({
-  name: `core-floor-${floor}`,
+/** One rule per layer: its folders may not import other folders of their layer, or any folder above. */
+const layerRules = LAYERS.map((folders, layer) => ({
+  name: `core-layer-${layer}`,
   severity: "error",
   comment:
-    "Lower floors only, never sideways. Move what two folders share down a floor, with a word of its own, or let the caller pass it in.",
+    "Lower layers only, never sideways. Move what two folders share down a layer, into a folder of its own, or let the caller pass it in.",
   from: { path: `^core/src/(${any(folders)})/`, pathNot: TESTS },
-  to: { path: `^core/src/${any(FLOORS.slice(floor).flat())}/`, pathNot: "^core/src/$1/" },
+  to: { path: `^core/src/${any(LAYERS.slice(layer).flat())}/`, pathNot: "^core/src/$1/" },
 }));
 
 const rightwards = (area, order) =>
   order.slice(1).map(({ name, path }, index) => ({
     name: `${area}-${name}-rightwards`,
     severity: "error",
-    comment: `Imports run one way: ${order.map((step) => step.name).join(" -> ")}. Let the room on the left pass in what is needed.`,
+    comment: `Imports run one way: ${order.map((step) => step.name).join(" -> ")}. Let the folder on the left pass in what is needed.`,
     from: { path, pathNot: [TESTS, ...WIRING] },
     to: { path: any(order.slice(0, index + 1).map((step) => step.path)) },
   }));
 
 module.exports = {
   forbidden: [
-    ...floorRules,
+    ...layerRules,
     {
-      name: "core-room-unknown",
+      name: "core-folder-unknown",
       severity: "error",
-      comment: "Give the new folder a floor in FLOORS (.dependency-cruiser.cjs) and a line in docs/map.md.",
-      from: { path: "^core/src/", pathNot: `^core/src/(?:${any(FLOORS.flat())}/|[^/]+$)` },
+      comment: "Give the new folder a layer in LAYERS (.dependency-cruiser.cjs) and a line in docs/map.md.",
+      from: { path: "^core/src/", pathNot: `^core/src/(?:${any(LAYERS.flat())}/|[^/]+$)` },
       to: {},
     },
     {
       name: "core-contract-types-only",
       severity: "error",
-      comment: "Floors 2 and 3 compute; they take only types from contract. Write `import type`.",
-      from: { path: `^core/src/${any(FLOORS.slice(2).flat())}/`, pathNot: TESTS },
+      comment: "Layers 2 and 3 compute; they take only types from contract. Write `import type`.",
+      from: { path: `^core/src/${any(LAYERS.slice(2).flat())}/`, pathNot: TESTS },
       to: { path: "^core/src/contract/", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "core-through-its-door",
+      name: "core-through-its-index",
       severity: "error",
       comment: "Import a folder of core through its index: `@sextant/core/<folder>`.",
       from: { path: "^(?:server|web|lab|scripts|e2e)/" },
@@ -123,7 +123,7 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|market-vendors|market-streams|market-lines|advice|identity|live|live-topics|user-workspace|alerts|channels|paper|advice-jobs|screener|screener-features|token-vendors|payments|universe|exchange-rates|connections)[.]ts$",
+        path: "^server/src/(?:main|market|market-vendors|market-streams|market-clients|advice|identity|live|live-topics|user-workspace|alerts|channels|paper|advice-jobs|screener|screener-features|token-vendors|payments|universe|exchange-rates|connections)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },

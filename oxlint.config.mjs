@@ -14,7 +14,7 @@ const diceBan = {
 };
 const defaultExportBan = {
   selector: "ExportDefaultDeclaration",
-  message: "Export it by name: one word means one thing in the whole house.",
+  message: "Export it by name: one name means one thing in the whole code base.",
 };
 const environmentBan = {
   selector: "MemberExpression[object.name='process'][property.name='env']",

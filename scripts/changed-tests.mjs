@@ -15,8 +15,8 @@ const EVERYWHERE =
  * core.
  */
 function namedIn(file, text) {
-  return [...text.matchAll(/["'`](?:(\.{1,2}\/[^"'`\s]+)|@sextant\/core\/([a-z-]+))["'`]/g)].map(([, path, room]) =>
-    room === undefined ? posix.join(posix.dirname(file), path) : `core/src/${room}/index.ts`,
+  return [...text.matchAll(/["'`](?:(\.{1,2}\/[^"'`\s]+)|@sextant\/core\/([a-z-]+))["'`]/g)].map(([, path, folder]) =>
+    folder === undefined ? posix.join(posix.dirname(file), path) : `core/src/${folder}/index.ts`,
   );
 }
 

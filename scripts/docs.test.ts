@@ -7,9 +7,11 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8")
 const pages = [
   "README.md",
   "CONTRIBUTING.md",
-  ...readdirSync(new URL("docs/", ROOT))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
+  ...["docs/", "docs/decisions/"].flatMap((folder) =>
+    readdirSync(new URL(folder, ROOT))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `${folder}${name}`),
+  ),
 ];
 const commands = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
 

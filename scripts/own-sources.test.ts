@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-function linesOf(rooms: readonly string[], isMeant: (line: string) => boolean): { files: number; found: string[] } {
-  const files = rooms.flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
-      .map((name) => join(room, name))
+function linesOf(folders: readonly string[], isMeant: (line: string) => boolean): { files: number; found: string[] } {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => join(folder, name))
       .filter((name) => /\.(?:tsx?|mjs|md|sql|css)$/.test(name) && !name.includes("node_modules"))
       .filter((name) => name !== join("scripts", "own-sources.test.ts")),
   );

@@ -37,7 +37,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   "core/src/contract/index.ts": "export const call = 1;\n",
   "core/src/analysis/value-of-contract.ts": 'import { call } from "../contract/index.ts";\nexport const view = call;\n',
   "core/src/analysis/index.ts": "export const analysis = 1;\n",
-  "core/src/analysis/past-the-door.ts":
+  "core/src/analysis/past-the-index.ts":
     'import { gauge } from "../indicators/sideways.ts";\nexport const past = gauge;\n',
   "core/src/gossip/index.ts": 'import { word } from "../market/index.ts";\nexport const gossip = word;\n',
   "core/src/market/circle-one.ts": 'import { two } from "./circle-two.ts";\nexport const one = () => two;\n',
@@ -188,13 +188,13 @@ describe("lint names the remedy for", () => {
 
 describe("dependency rules name", () => {
   it.each([
-    ["core-floor-0", "core/src/market/upwards.ts → core/src/indicators/index.ts"],
-    ["core-floor-1", "core/src/indicators/sideways.ts → core/src/contract/index.ts"],
+    ["core-layer-0", "core/src/market/upwards.ts → core/src/indicators/index.ts"],
+    ["core-layer-1", "core/src/indicators/sideways.ts → core/src/contract/index.ts"],
     ["core-contract-types-only", "core/src/analysis/value-of-contract.ts → core/src/contract/index.ts"],
-    ["core-folder-through-its-index", "core/src/analysis/past-the-door.ts → core/src/indicators/sideways.ts"],
-    ["core-room-unknown", "core/src/gossip/index.ts → core/src/market/index.ts"],
+    ["core-folder-through-its-index", "core/src/analysis/past-the-index.ts → core/src/indicators/sideways.ts"],
+    ["core-folder-unknown", "core/src/gossip/index.ts → core/src/market/index.ts"],
     ["core-pure", "core/src/market/machine.ts → fs"],
-    ["core-through-its-door", "lab/src/main.ts → core/src/indicators/sideways.ts"],
+    ["core-through-its-index", "lab/src/main.ts → core/src/indicators/sideways.ts"],
     ["no-cycles", "core/src/market/circle-one.ts"],
     ["workspaces-apart", "web/src/features/two/server-part.ts → server/src/clock.ts"],
     ["server-providers-rightwards", "server/src/providers/candles/leftwards.ts → server/src/features/one/service.ts"],
@@ -209,7 +209,7 @@ describe("dependency rules name", () => {
   });
 
   it("the remedy of each rule", () => {
-    expect(cruise.replace(/\s+/g, " ")).toContain("Move what two folders share down a floor");
+    expect(cruise.replace(/\s+/g, " ")).toContain("Move what two folders share down a layer");
   });
 });
 

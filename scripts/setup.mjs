@@ -148,7 +148,7 @@ function isBuilt() {
 /** Digest of everything a build is made from. */
 export function buildInputs() {
   return digestOf([
-    ...["core", "server", "web"].flatMap((room) => filesIn(path.join(ROOT, room))),
+    ...["core", "server", "web"].flatMap((folder) => filesIn(path.join(ROOT, folder))),
     "package-lock.json",
     "scripts/build.mjs",
     "scripts/openapi.ts",

@@ -15,8 +15,8 @@ const types = (project, ...folders) => [join(root, "scripts", "types.mjs"), proj
 /** Folders with a project of their own. */
 const apart = ["server", "web/src", "web/testing", "web/gallery", "core", "lab"];
 const tsx = (file, ...rest) => [bin("tsx", "dist/cli.mjs"), file, ...rest];
-const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"].filter((room) =>
-  existsSync(join(root, room)),
+const folders = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"].filter((folder) =>
+  existsSync(join(root, folder)),
 );
 
 const CACHE = join(root, ".cache", "verify");
@@ -28,7 +28,7 @@ const PARTS = [
     "dependency rules",
     [
       bin("dependency-cruiser", "bin/dependency-cruise.mjs"),
-      ...rooms,
+      ...folders,
       "-c",
       ".dependency-cruiser.cjs",
       "-T",
@@ -38,7 +38,7 @@ const PARTS = [
   ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
   ["types server", types("server/tsconfig.json", "server"), ["server", "core"]],
   ["types web", types("web/tsconfig.json", "web/src", "web/testing", "web/gallery"), ["web", "core"]],
-  ["types scripts, e2e and the rest", types("tsconfig.json", ".", ...apart.map((room) => `!${room}`))],
+  ["types scripts, e2e and the rest", types("tsconfig.json", ".", ...apart.map((folder) => `!${folder}`))],
   ["types core, with tests", types("core/tsconfig.json", "core"), ["core"]],
   ["types core, pure", types("core/tsconfig.pure.json"), ["core"]],
   ["types lab", types("lab/tsconfig.json", "lab"), ["lab", "core"]],
