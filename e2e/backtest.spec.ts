@@ -68,7 +68,7 @@ test("the report shows the result, whether it is luck and what to beware of, its
     await expect(page.getByRole("article", { name: card })).toBeVisible();
   await expect(page.getByRole("article", { name: "Evidence" })).toContainText("settings were tried");
   await expect(page.getByRole("article", { name: "Win rate" })).toContainText("95% confidence");
-  await expect(page.getByRole("img", { name: /^From .* the rule made .* buying and holding/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^From .* the rule returned .* buying and holding/ })).toBeVisible();
   for (const heading of ["All metrics and what they mean", "Settings chosen by walk-forward", "Trades"])
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   await expect(page.getByText("Deflated Sharpe")).toBeVisible();
@@ -78,7 +78,7 @@ test("the report shows the result, whether it is luck and what to beware of, its
   expect(request).toMatchObject({ symbols: ["AAPL"], walkForward: true });
 
   const waiting = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Trades as CSV" }).click();
+  await page.getByRole("link", { name: "Download trades as CSV" }).click();
   const file = await waiting;
   expect(file.suggestedFilename()).toMatch(/^backtest-sma-cross-\d{4}-\d{2}-\d{2}\.csv$/);
   const answer = await page.request.get(`/api/backtests/${id}/trades.csv`);

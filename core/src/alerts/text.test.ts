@@ -194,7 +194,7 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   [
     { kind: "advisory", horizon: "longTerm", riskProfile: "MODERATE" },
     { kind: "advisory", from: "SELL", to: "HOLD", confidence: 61.2, calibrated: false },
-    "The advisory for BTC-USD changed from SELL to HOLD, estimated odds 61.2%.",
+    "The advisory for BTC-USD changed from SELL to HOLD, estimated chance 61.2%.",
   ],
   [
     { kind: "signal", timeframe: "1d", action: "buy", leastConfidence: 0, edgeOnly: true },

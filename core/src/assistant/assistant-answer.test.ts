@@ -136,7 +136,9 @@ describe("the assistant of the landing page", () => {
   });
 
   it("says that claims are issued for more than the symbols that a user follows", () => {
-    expect(assistantAnswer("Can I follow a symbol?", facts).message).toContain("and for this installation's own list");
+    expect(assistantAnswer("Can I follow a symbol?", facts).message).toContain(
+      "and for this installation's default symbols",
+    );
   });
 
   it("claims nothing that is not built", () => {

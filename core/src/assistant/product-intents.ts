@@ -161,8 +161,8 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     question: "Can I follow a symbol?",
     words: { watchlist: 5, watch: 3, follow: 4, favourite: 4, favorite: 4, "my symbols": 4 },
     message: () =>
-      "Yes: add it to the watchlist on your dashboard, or below its analysis. For the symbols you follow, and for this installation's own " +
-      "list, claims are issued at each bar's close and settled in the track record. A token of the DEX screener has a watchlist of its own: press 'Watch' on the token.",
+      "Yes: add it to the watchlist on your dashboard, or below its analysis. For the symbols you follow, and for this installation's default " +
+      "symbols, claims are issued at each bar's close and settled in the track record. A token of the DEX screener has a watchlist of its own: press 'Watch' on the token.",
     leadsTo: { screens: ["/dashboard"], intents: ["analysis", "record"] },
   },
   {

@@ -6,9 +6,9 @@
 export function confidenceName(
   action: string,
   calibrated: boolean,
-): "confidence" | "past frequency" | "estimated odds" {
+): "confidence" | "past frequency" | "estimated chance" {
   if (calibrated) return "confidence";
-  return action === "HOLD" ? "estimated odds" : "past frequency";
+  return action === "HOLD" ? "estimated chance" : "past frequency";
 }
 
 /** Describes the coins behind the past frequency of a coin's SELL: all but the fifth with the best score for calm. */

@@ -4,7 +4,7 @@ export const EDGE_LABELS = {
   /** Measured, but unproven: its interval contains zero, or luck or the market explains it. */
   unproven: "no proven edge",
   /** Its whole interval lies below zero. */
-  loses: "did not pay its cost",
+  loses: "didn't cover its costs",
   /** Too few cases, or all from one period. */
   unmeasured: "edge not measured",
 } as const;

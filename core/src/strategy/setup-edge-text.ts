@@ -40,7 +40,7 @@ export function describeEdge(odds: SetupOdds, n: Quantity, { say }: SentenceWrit
     case "proven":
       return [...few, say`It has a proven edge after costs: ${range} (${certain} interval).`];
     case "loses":
-      return [...few, say`It did not pay its costs: ${range} (${certain} interval).`];
+      return [...few, say`It didn't cover its costs: ${range} (${certain} interval).`];
     case "open":
       return [...few, say`No edge after costs is proven: the ${certain} interval, ${range}, includes zero.`];
     case "luck":

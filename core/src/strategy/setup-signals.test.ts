@@ -119,7 +119,7 @@ describe("setups as signals", () => {
     const without = all.filter(({ signal }) => signal.setup?.hasEdge === false && signal.setup.edgeLowPoints !== null);
     expect(without.length).toBeGreaterThan(0);
     for (const { signal } of without)
-      expect(signal.reasoning).toMatch(/No edge after costs is proven: |It did not pay its costs: /);
+      expect(signal.reasoning).toMatch(/No edge after costs is proven: |It didn't cover its costs: /);
   });
 });
 
@@ -218,7 +218,7 @@ describe("the words of a setup signal", () => {
         const truths: readonly (readonly [RegExp, boolean])[] = [
           [/it has more than paid its costs/, hasEdge],
           [/has a proven edge after costs/, hasEdge],
-          [/did not pay its costs/, high !== null && high <= 0],
+          [/didn't cover its costs/, high !== null && high <= 0],
           [/No edge after costs is proven/, !hasEdge && low !== null],
           [/includes zero/, low !== null && high !== null && low <= 0 && high >= 0],
           [/lies above zero/, low !== null && low >= 0 && !hasEdge],
@@ -228,7 +228,7 @@ describe("the words of a setup signal", () => {
         for (const [text, isTrue] of truths)
           if (text.test(signal.reasoning)) expect([text, isTrue]).toEqual([text, true]);
         // One of them always appears.
-        expect(signal.reasoning).toMatch(/proven|did not pay its costs|haven't measured/);
+        expect(signal.reasoning).toMatch(/proven|didn't cover its costs|haven't measured/);
       }),
       { numRuns: Number(process.env["FC_RUNS"] ?? 400) },
     );

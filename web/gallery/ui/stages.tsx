@@ -52,7 +52,7 @@ export const stages: GalleryGroup = {
       states: {
         usual: () => <Failed title="The analysis could not be loaded." onRetry={nothing} />,
         "with its cause": () => (
-          <Failed title="The analysis could not be loaded." detail="Status 503 · Request 8f2c" onRetry={nothing}>
+          <Failed title="The analysis could not be loaded." detail="Status 503 · Request ID 8f2c" onRetry={nothing}>
             <p className="read ink2">{unreachable.text}</p>
           </Failed>
         ),

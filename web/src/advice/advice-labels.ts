@@ -8,10 +8,13 @@ type Kind = MarketData["kind"];
 
 /** The name of each ground, and its explanation in a beginner's words. None of it promises a gain. */
 export const GROUNDS: Readonly<Record<AdviceGround, { readonly name: string; readonly says: string }>> = {
-  skill: { name: "Proven skill", says: "The model's chances beat the usual ones on data that it wasn't trained on." },
+  skill: {
+    name: "Proven skill",
+    says: "On data it wasn't trained on, the model's chances were more accurate than the usual ones.",
+  },
   premium: {
     name: "Reward for risk",
-    says: "How this kind of asset has paid for its risk in the past, at such a volatility and in such a market.",
+    says: "How well this kind of asset has paid for its risk in the past, at a similar volatility and in a similar market.",
   },
   risk: {
     name: "Risk of a deep fall",
@@ -20,7 +23,7 @@ export const GROUNDS: Readonly<Record<AdviceGround, { readonly name: string; rea
   relative: { name: "Standing in its class", says: "It stands out from the typical asset of its class." },
   setup: {
     name: "Chart setup",
-    says: "A published chart pattern has completed. We measure its odds and show them next to those of the same trade at any time.",
+    says: "A published chart pattern has completed. We measure its chance and show it next to that of the same trade entered at any time.",
   },
 };
 

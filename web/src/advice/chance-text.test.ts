@@ -8,13 +8,15 @@ it("calls only calibrated odds a confidence, and a coin's past a frequency", () 
     chanceName({ calibrated, confidence, action });
   expect(name(true, "BUY")).toBe("confidence");
   expect(name(false, "SELL")).toBe("past frequency");
-  expect(name(false, "HOLD")).toBe("estimated odds");
+  expect(name(false, "HOLD")).toBe("estimated chance");
   expect(name(false, "HOLD", null)).toBe("confidence");
   expect(chanceLabel({ calibrated: false, confidence: 68.7, action: "SELL" })).toBe("Past frequency");
 });
 
 it("explains uncalibrated odds in one line, and nothing else", () => {
-  expect(chanceNote({ calibrated: false, confidence: 68.7, action: "SELL" })).toContain("a past frequency, not odds");
+  expect(chanceNote({ calibrated: false, confidence: 68.7, action: "SELL" })).toContain(
+    "a past frequency, not this coin's own chance",
+  );
   expect(chanceNote({ calibrated: false, confidence: 66, action: "HOLD" })).toContain("is an estimate");
   expect(chanceNote({ calibrated: false, confidence: null, action: "HOLD" })).toBeUndefined();
   expect(chanceNote({ calibrated: true, confidence: 61, action: "BUY" })).toBeUndefined();
@@ -31,7 +33,7 @@ it("describes the coins behind a past frequency in a beginner's words, and nothi
   const chance = { calibrated: false, confidence: 68.7, action: "SELL" };
   expect(classOf(chance)).toBe("coins that swing more than the calmest fifth");
   expect(chanceNote(chance)).toBe(
-    "How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds for this coin.",
+    "How often coins that swing more than the calmest fifth ended lower: a past frequency, not this coin's own chance.",
   );
   expect(classOf({ ...chance, calibrated: true })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 // answerFailed
 export const status = (status: number) => `Status ${String(status)}`;
 export const unreachable = "We couldn't reach the server.";
-export const request = (requestId: string) => `Request ${requestId}`;
+export const request = (requestId: string) => `Request ID ${requestId}`;
 
 // dataBadge
 export const replayOf = (closeDay: string) => `Replay of ${closeDay}`;
@@ -30,10 +30,11 @@ export const comparedWith = (percent: string) => `, compared with ${percent}`;
 
 // sourceLine
 export const dataSource = "Data source";
-export const priceAt = (closeDay: ReactNode) => <>Price {closeDay}</>;
+export const priceAt = (closeDay: ReactNode) => <>Price from {closeDay}</>;
 export const nothingToShow = "No data to show.";
 export const quotedIn = (quotedIn: string) => ` Prices are ${quotedIn}.`;
-export const simulated = (quoted: string) => `Prices simulated by this server. No market traded at them.${quoted}`;
+export const simulated = (quoted: string) =>
+  `This server simulates these prices. No market has traded at them.${quoted}`;
 export const replayed = (sourceName: string, time: string, quoted: string) =>
   `Recorded prices from ${sourceName}, played back as of ${time}. Not live.${quoted}`;
 export const endOfDay = (sourceName: string, closeDay: string, quoted: string) =>

@@ -3,7 +3,7 @@ import type { AlertKind } from "@sextant/core/contract";
 /** Labels of the rule kinds, and of the other reasons for a notification. */
 const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "trader" | "test", string>> = {
   price: "Price",
-  move: "Move",
+  move: "Price move",
   volume: "Volume",
   rsi: "RSI",
   macd: "MACD",

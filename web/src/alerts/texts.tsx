@@ -9,7 +9,7 @@ export const attempts = (attempts: string) => `${attempts} attempts`;
 // whyItFired
 export const whyFired = (part: ReactNode) => <>Why it fired{part}</>;
 export const sourceLabel = "Source";
-export const happened = "Happened";
+export const happened = "When it happened";
 export const foundLate = "This server wasn't watching when it happened. It found this later, in the stored bars.";
 export const inAppOnly =
   "Alerts on simulated, replayed or stale prices appear in the app only. No messages are sent for them.";

@@ -70,7 +70,7 @@ test("keyboard reading announces bars, goes to the ends and zooms", async () => 
 test("scrolling back loads older bars once each, preserves the view, and announces the beginning", async () => {
   const { api, candles } = await openChart("symbol=BTC-USD&tf=1w");
   const first = candles[0];
-  await expect.element(page.getByText("Scroll back to load older bars.")).toBeVisible();
+  await expect.element(page.getByText("Scroll back to load more.")).toBeVisible();
   let older: typeof candles = [];
   api.answer({
     getCandles: (request) => {
@@ -80,13 +80,13 @@ test("scrolling back loads older bars once each, preserves the view, and announc
     },
   });
   await press(chart(), "Home");
-  await expect.element(page.getByText(/Scroll back to load older bars|The oldest bar is/)).toBeVisible();
+  await expect.element(page.getByText(/Scroll back to load more|Oldest bar:/)).toBeVisible();
   await expect.poll(() => older.at(-1)?.time).toBe(first?.time);
   // The crosshair stays on its bar; the older bars were prepended.
   await expect.element(legend()).toHaveTextContent(`Close ${twoDecimals(first?.close)}`);
   const oldest = older[0];
   await userEvent.keyboard("{Home}");
-  await expect.element(page.getByText(/The oldest bar is Week of .*\. There is nothing older\./)).toBeVisible();
+  await expect.element(page.getByText(/Oldest bar: Week of .*\. No older data is available\./)).toBeVisible();
   await expect.element(legend()).toHaveTextContent(`Close ${twoDecimals(oldest?.close)}`);
   const calls = () => api.callsOf("getCandles").map(({ query }) => query["before"] ?? "newest");
   const before = calls().length;

@@ -42,10 +42,10 @@ export const greyBar = " The grey candle is still forming.";
 export const tradingViewCopyright = "TradingView Lightweight Charts™ Copyright © 2025 TradingView, Inc.";
 export const loadingOlder = "Loading older bars…";
 export const olderFailed = "Older bars couldn't be loaded. ";
-export const oldestBar = (time: string) => `The oldest bar is ${time}. There is nothing older.`;
+export const oldestBar = (time: string) => `Oldest bar: ${time}. No older data is available.`;
 export const olderDiffer = (time: string) =>
   `Bars before ${time} come from another source or were revised, so they aren't joined to these.`;
-export const olderAvailable = (time: string) => `From ${time}. Scroll back to load older bars.`;
+export const olderAvailable = (time: string) => `Oldest bar loaded: ${time}. Scroll back to load more.`;
 
 // chartIndicatorForm
 export const indicatorAdded = (label: string) => `${label} added.`;

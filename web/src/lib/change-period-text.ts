@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 
 type Text = {
-  /** The period of trading or of a range: 'Traded within 24 hours'. */
+  /** The period of trading or of a range: 'Traded in the last 24 hours'. */
   readonly within: string;
   /** The period of a change: 'Up over 24 hours'. */
   readonly since: string;
@@ -14,7 +14,7 @@ type Text = {
  * 24 hours if bars cover them, otherwise the UTC day.
  */
 export const CHANGE_PERIOD_LABELS: Readonly<Record<MarketData["changePeriod"], Text>> = {
-  "24h": { within: "within 24 hours", since: "over 24 hours", range: "24-hour range" },
+  "24h": { within: "in the last 24 hours", since: "over 24 hours", range: "24-hour range" },
   utc_day: { within: "since 00:00 UTC", since: "since 00:00 UTC", range: "Range since 00:00 UTC" },
-  session: { within: "in the session", since: "against the last close", range: "Day range" },
+  session: { within: "in the latest session", since: "since the last close", range: "Day range" },
 };

@@ -5,7 +5,7 @@ export const name = "Name";
 
 // savedFilters
 export const filterSaved = "Filter saved";
-export const read = ": not read";
+export const read = " (couldn't be loaded)";
 export const savedFilters = "Saved filters";
 export const savedFiltersCount = (count: string) => `Saved filters${count}`;
 export const deleteFilter = "Delete filter";

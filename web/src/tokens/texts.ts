@@ -2,7 +2,7 @@
 
 // aiReading
 export const aiAnalysisTitle =
-  "The type and the story come from published rules and the facts shown here. No language model wrote them.";
+  "The type and the narrative come from published rules and the facts shown here. No language model wrote them.";
 export const aiAnalysis = "AI analysis";
 
 // alertDialogFrame
@@ -54,7 +54,7 @@ export const oldestPool = (exactTime: string) => `Oldest pool created ${exactTim
 export const ageUnknown = "age unknown";
 export const tokenAge = (age: string) => `${age} old`;
 export const stale = (age: string) => `Stale, ${age} old`;
-export const promotionTitle = "Its promoters paid a listing site for attention. We never count that in the rank.";
+export const promotionTitle = "Its promoters paid a listing site to feature it. That never affects our rank.";
 export const promotion = "Paid promotion (never affects the rank)";
 export const sameName = (symbol: string) => `Same name as ${symbol}, but a different token`;
 export const looksLike = (symbol: string) => `Looks like ${symbol}, but a different token`;

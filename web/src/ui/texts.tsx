@@ -17,7 +17,7 @@ export const amountExample = "50000, 50k or 2.5M";
 export const amountInvalid = (example: string) => `We can't read this amount, so it's ignored. Try ${example}.`;
 
 // termList
-export const termListTitle = "Words on this page";
+export const termListTitle = "Terms on this page";
 
 // copyButton
 export const copied = "Copied!";
@@ -63,7 +63,7 @@ export const emulatorMode = "Running in emulator mode. Do not use with productio
 export const replay = "Replay";
 export const simulated = "Simulated";
 export const replayNotice = "This installation replays recorded prices. Nothing here is live.";
-export const simulatedNotice = "This installation generates its own simulated prices. They are not market prices.";
+export const simulatedNotice = "This installation simulates its prices. They are not market prices.";
 
 // lazyToasts
 export const dismiss = "Dismiss";

@@ -10,7 +10,7 @@ export const addWatchlist = "Add to watchlist";
 // watchlistPanel
 export const watchlistTitle = "Watchlist";
 export const watchlistIntro =
-  "We issue signals and update advice for the symbols you follow and for this installation's own list.";
+  "We issue signals and update advice for the symbols you follow and for this installation's default symbols.";
 export const loadingWatchlist = "Loading the watchlist";
 export const watchlistFailed = (error: string) => `Your watchlist could not be loaded. ${error}`;
 export const retry = "Retry";

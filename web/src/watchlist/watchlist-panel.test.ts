@@ -7,5 +7,7 @@ import { WatchlistPanel } from "./watchlist-panel.tsx";
 it("does not say that followed symbols alone have signals", () => {
   const children = createElement(WatchlistPanel, { userId: "u1" });
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient(), children }));
-  expect(html.replaceAll("&#x27;", "'")).toContain("for the symbols you follow and for this installation's own list.");
+  expect(html.replaceAll("&#x27;", "'")).toContain(
+    "for the symbols you follow and for this installation's default symbols.",
+  );
 });

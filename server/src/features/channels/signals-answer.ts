@@ -58,7 +58,7 @@ function noneWords({ action, onlyEdge }: SignalRequest, isLive: boolean): string
   if (onlyEdge)
     return `No ${action === undefined ? "" : `${action} `}signal with a proven edge now: ${describeProvenSetups(frozenSetupOdds())}.`;
   const which = [isLive ? "" : "ended", action ?? ""].filter((word) => word !== "").join(" ");
-  return `No ${which === "" ? "signals" : `${which} signals`} yet. New ones appear as bars close, for the symbols you follow and for this installation's own list.`;
+  return `No ${which === "" ? "signals" : `${which} signals`} yet. New ones appear as bars close, for the symbols you follow and for this installation's default symbols.`;
 }
 
 function signalLine(signal: TradingSignal): string {

@@ -154,7 +154,7 @@ describe("a linked chat", () => {
     expect(many).toHaveLength(11);
     signals = [];
     expect(await say("/signals")).toMatch(
-      /^No signals yet\. New ones appear as bars close, for the symbols you follow and for this installation's own list\./,
+      /^No signals yet\. New ones appear as bars close, for the symbols you follow and for this installation's default symbols\./,
     );
     expect(await say("/SIGNALS Buy")).toMatch(/^No buy signals yet/);
     expect(await say("/signals edge sell")).toBe(

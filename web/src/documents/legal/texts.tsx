@@ -172,7 +172,7 @@ export const termsGist =
 export const whoOffers = "Who offers this";
 export const financialAdvice = "Not financial advice";
 export const noAdviceMeaning = (name: string) =>
-  `${name} computes figures, votes and recommendations from market data by published rules. It knows no more about your money than the holdings you enter, and nothing about your aims or obligations, so nothing in it is financial, investment, legal or tax advice, an offer, or a request to buy or sell anything. A recommendation is the outcome of rules, not a promise; a figure marked 'past frequency' or 'estimated odds' is not a probability for that symbol. What happened in the past does not tell you what will happen. You can lose everything you invest. Ask somebody who is licensed to advise you before you act.`;
+  `${name} computes figures, votes and recommendations from market data by published rules. It knows no more about your money than the holdings you enter, and nothing about your aims or obligations, so nothing in it is financial, investment, legal or tax advice, an offer, or a request to buy or sell anything. A recommendation is the outcome of rules, not a promise; a figure marked 'past frequency' or 'estimated chance' is not a probability for that symbol. What happened in the past does not tell you what will happen. You can lose everything you invest. Ask somebody who is licensed to advise you before you act.`;
 export const data = "The data";
 export const dataTerms =
   "News and names are written by others and shown as they came. Links to other apps lead to other companies' services, under their terms.";

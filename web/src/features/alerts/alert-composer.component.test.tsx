@@ -149,7 +149,7 @@ describe("new alert", () => {
     const form = page.getByRole("form", { name: "Create alert" });
     await form.getByLabelText("Price", { exact: true }).fill("60,5");
     await form.getByRole("button", { name: "Create alert" }).click();
-    await expect.element(form.getByRole("alert")).toHaveTextContent(/^Write a plain number, such as 60000 or 0\.5\.$/);
+    await expect.element(form.getByRole("alert")).toHaveTextContent(/^Enter a plain number, such as 60000 or 0\.5\.$/);
     expect(board.sent).toEqual([]);
   });
 

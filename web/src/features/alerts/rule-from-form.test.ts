@@ -186,7 +186,7 @@ describe("alert form", () => {
 
   it("rejects an ambiguous number at its own field", () => {
     const read = ruleFromForm({ ...NEW_ALERT, symbol: "btc", price: "60,5" }, NOW);
-    expect(read).toEqual({ errors: { price: "Write a plain number, such as 60000 or 0.5." } });
+    expect(read).toEqual({ errors: { price: "Enter a plain number, such as 60000 or 0.5." } });
   });
 
   it("rejects 60.000, which is sixty thousand to some, and reads back the 1.234 that it displays", () => {

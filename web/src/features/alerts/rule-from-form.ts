@@ -36,7 +36,7 @@ export function ruleFromForm(values: AlertFormValues, nowMs: number): ReadForm {
   if (aboutSymbol && symbol === null) errors.symbol = "Choose the symbol to watch, such as BTC-USD or AAPL.";
   if (isAboutPortfolio(condition) && values.portfolioId === "") errors.portfolioId = "Choose one of your portfolios.";
   const expiresMs = values.expires === "" ? null : Date.parse(values.expires);
-  if (expiresMs !== null && Number.isNaN(expiresMs)) errors.expires = "Enter the day and the time.";
+  if (expiresMs !== null && Number.isNaN(expiresMs)) errors.expires = "Enter a date and a time.";
   const note = values.note.trim();
   const input: AlertRuleInput = {
     symbol,
@@ -121,7 +121,7 @@ function conditionFrom(
       const value = values.value.trim().replaceAll(",", "");
       if (typedNumber(values.value) === undefined && /\d\.\d/.test(value)) errors.value = typedError(values.value);
       else if (typedNumber(values.value) === undefined || !/^\d{1,18}(?:\.\d{1,8})?$/.test(value))
-        errors.value = "Enter an amount such as 25000.";
+        errors.value = "Enter an amount, such as 25000.";
       return { kind, portfolioId, direction: side, value };
     }
     case "portfolio_drawdown":

@@ -20,9 +20,9 @@ describe("rule descriptions", () => {
 
   it("say where and how often the user is notified", () => {
     expect(describeReported([], [])).toBe("in the app");
-    expect(describeReported(["telegram", "email"], undefined)).toBe("in the app, email, telegram");
+    expect(describeReported(["telegram", "email"], undefined)).toBe("in the app, by email, on Telegram");
     expect(describeReported(["telegram", "email"], [{ kind: "telegram" }])).toBe(
-      "in the app, email (not linked yet), telegram",
+      "in the app, by email (not linked yet), on Telegram",
     );
     expect(describeRepeat({ repeat: "every", cooldownMinutes: 90 })).toBe("Every time, at most once in 90 minutes");
   });

@@ -1,6 +1,6 @@
 import type { AlertRule, AlertRuleInput, Channel, ChannelKind } from "@sextant/core/contract";
 import { formatMinutes } from "@sextant/core/alerts";
-import { CHANNEL_KINDS, CHANNEL_NAMES } from "../../channels/channel-text.ts";
+import { CHANNEL_KINDS } from "../../channels/channel-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
 
 type StateText = { readonly text: string; readonly tone: string; readonly note: string | null };
@@ -13,7 +13,7 @@ export function ruleState({ state, snoozedUntil }: Pick<AlertRule, "state" | "sn
     case "resting":
       return { text: "Cooling down", tone: "bdg-info", note: "It fired and is cooling down before it can fire again." };
     case "fired":
-      return { text: "Fired", tone: "bdg-line", note: "It fired and no longer watches. Reactivate it to go on." };
+      return { text: "Fired", tone: "bdg-line", note: "It fired once and is now off. Reactivate it to use it again." };
     case "expired":
       return { text: "Expired", tone: "bdg-line", note: "It has expired. Edit it to set a later date." };
     case "muted":
@@ -28,7 +28,7 @@ export function ruleState({ state, snoozedUntil }: Pick<AlertRule, "state" | "sn
       return {
         text: "Over limit",
         tone: "bdg-bad",
-        note: "This alert is over your plan's limit, so it is paused. It resumes when there is room for it.",
+        note: "This alert is over your plan's limit, so it is paused. It resumes when you're back under the limit.",
       };
   }
 }
@@ -46,6 +46,13 @@ export function quotaOf(rules: readonly Pick<AlertRule, "state">[], limit: numbe
   return { used, limit, left: limit === null ? Infinity : Math.max(0, limit - used) };
 }
 
+const BY_CHANNEL: Readonly<Record<ChannelKind, string>> = {
+  web_push: "in the browser",
+  email: "by email",
+  telegram: "on Telegram",
+  webhook: "by webhook",
+};
+
 /**
  * Describes where a rule notifies; a channel that is not among the `linked` is marked. Undefined while those are
  * unknown.
@@ -56,7 +63,7 @@ export function describeReported(
 ): string {
   const isMissing = (kind: ChannelKind) => linked !== undefined && !linked.some((one) => one.kind === kind);
   const out = CHANNEL_KINDS.filter((kind) => channels.includes(kind)).map(
-    (kind) => CHANNEL_NAMES[kind].toLowerCase() + (isMissing(kind) ? " (not linked yet)" : ""),
+    (kind) => BY_CHANNEL[kind] + (isMissing(kind) ? " (not linked yet)" : ""),
   );
   return ["in the app", ...out].join(", ");
 }

@@ -9,7 +9,7 @@ describe("the user's rules", () => {
     await openAlerts();
     const [first, second, third] = [0, 1, 2].map((at) => rules().getByRole("listitem").nth(at));
     await expect.element(first!).toHaveTextContent("Watching");
-    await expect.element(first!).toHaveTextContent("Notifies you in the app, browser, email");
+    await expect.element(first!).toHaveTextContent("Notifies you in the app, in the browser, by email");
     await expect.element(first!).toHaveTextContent("Sell half here.");
     await expect.element(second!).toHaveTextContent("Cooling down");
     await expect.element(second!).toHaveTextContent("Last fired 20 min ago, 4 times in total");

@@ -27,15 +27,15 @@ export const note = "Note";
 export const creating = "Creating...";
 export const changeDetails = "Change details";
 export const startOver = "Start over";
-export const levelAway = (signedPercent: string) => `level is ${signedPercent} away`;
+export const levelAway = (signedPercent: string) => `the level is ${signedPercent} away`;
 
 // alertsPage
 export const alerts = "Alerts";
 export const pageIntro =
   "Describe what you want to know about. We alert you when it happens and show the numbers behind it.";
 export const newAlert = "New alert";
-export const oneAlertWatched = "Watching 1 alert.";
-export const alertsWatched = (used: string) => `Watching ${used} alerts.`;
+export const oneAlertWatched = "You have 1 active alert.";
+export const alertsWatched = (used: string) => `You have ${used} active alerts.`;
 export const inUse = (used: number, limit: number) => `${String(used)} of ${String(limit)} in use`;
 export const quotaFull = (link: ReactNode) => <>You've reached your plan's limit. Delete an alert, or {link}.</>;
 export const seePlans = "compare plans";

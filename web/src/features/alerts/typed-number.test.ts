@@ -17,8 +17,8 @@ describe("typed number", () => {
   it.each([
     ["60.000", "60.000 could be 60000 or 60.0000. Write 60000 or 60.0000."],
     [" $1.234 ", "1.234 could be 1234 or 1.2340. Write 1234 or 1.2340."],
-    ["60,5", "Write a plain number, such as 60000 or 0.5."],
-    ["", "Write a plain number, such as 60000 or 0.5."],
+    ["60,5", "Enter a plain number, such as 60000 or 0.5."],
+    ["", "Enter a plain number, such as 60000 or 0.5."],
   ])("rejects %s and says how to write it", (text, why) => {
     expect(typedNumber(text)).toBeUndefined();
     expect(typedError(text)).toBe(why);

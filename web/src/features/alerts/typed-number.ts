@@ -21,7 +21,7 @@ export function typedSigned(text: string): number | undefined {
  */
 export function typedError(text: string): string {
   const typed = bare(text);
-  if (!MEANS_TWO.test(typed)) return "Write a plain number, such as 60000 or 0.5.";
+  if (!MEANS_TWO.test(typed)) return "Enter a plain number, such as 60000 or 0.5.";
   const joined = typed.replace(".", "");
   return `${typed} could be ${joined} or ${typed}0. Write ${joined} or ${typed}0.`;
 }

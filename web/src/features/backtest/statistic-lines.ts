@@ -24,12 +24,12 @@ export function statisticLines(statistics: BacktestReport["statistics"]): readon
       gloss: "The same money invested on the first bar and left alone, at the same costs.",
     },
     {
-      name: "Return a year",
+      name: "Yearly return",
       value: signedPercent(statistics.annualReturnPercent),
       gloss: "The steady yearly rate that gives the same total.",
     },
     {
-      name: "Volatility a year",
+      name: "Yearly volatility",
       value: percent(statistics.annualVolatilityPercent),
       gloss: "How much the account swings: two years in three end within this much of the average.",
     },
@@ -52,7 +52,7 @@ export function statisticLines(statistics: BacktestReport["statistics"]): readon
     {
       name: "Deflated Sharpe",
       value: chance(statistics.deflatedSharpe),
-      gloss: `The same after counting ${trials === 1 ? "the one try" : `all ${trials} settings tried`}, including your earlier runs. Under 95% it may be luck.`,
+      gloss: `The same after counting ${trials === 1 ? "the one try" : `all ${trials} settings tried`}, including your earlier runs. Below 95% it may be luck.`,
     },
     {
       name: "Settings tried",

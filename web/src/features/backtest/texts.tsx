@@ -23,7 +23,7 @@ export const keepsRunning = "It keeps running if you leave this page.";
 // backtestList
 export const more = (slice: string, length: number) => `${slice} and ${String(length)} more`;
 export const noBacktests =
-  "No backtests yet. Choose a rule and a symbol, then run the backtest. In a few seconds you see how the rule would have done.";
+  "No backtests yet. Choose a rule and a symbol, then run the backtest. In a few seconds you'll see how the rule would have done.";
 export const of = (done: number, total: number) => `${String(done)} of ${String(total)}`;
 
 // backtestPage
@@ -43,9 +43,9 @@ export const loadingReport = "Loading the report";
 
 // equityPicture
 export const ruleReturn = (day: string, day2: string, signedPercent: string) =>
-  `From ${day} to ${day2} the rule made ${signedPercent}, `;
+  `From ${day} to ${day2}, the rule returned ${signedPercent} and `;
 export const holdReturn = (signedPercent: string, percent: string) =>
-  `buying and holding ${signedPercent}; the maximum drawdown was ${percent}.`;
+  `buying and holding ${signedPercent}. The rule's maximum drawdown was ${percent}.`;
 export const rule = (decimal: ReactNode) => <>Rule {decimal}</>;
 export const buyHold = (decimal: ReactNode) => <>Buy and hold {decimal}</>;
 export const belowPeak = (percent: ReactNode) => <>Below its peak {percent}</>;
@@ -72,9 +72,9 @@ export const oneTrial = "One setting was tried.";
 export const manyTrials = (trials: number) =>
   `${String(trials)} settings were tried, and this number accounts for that.`;
 export const convincing = "95% or more is convincing.";
-export const notConvincing = "Under 95% there is no evidence of skill.";
+export const notConvincing = "Below 95% there is no convincing evidence of skill.";
 export const winRate = "Win rate";
-export const winRateTrades = (trades: number) => `Win rate of ${String(trades)} trades`;
+export const winRateTrades = (trades: number) => `Win rate of ${String(trades)} ${trades === 1 ? "trade" : "trades"}`;
 export const noTrades = "The rule made no trades.";
 export const winRateRange = (percent: ReactNode, percent2: ReactNode) => (
   <>
@@ -96,10 +96,10 @@ export const walkForwardOn =
   "Settings are chosen on earlier bars only and tested on later ones, so hindsight can't help. Settings you fill in stay fixed.";
 export const walkForwardOff =
   "The settings below are tested on all bars. If you chose them by looking at these prices, the result looks better than it is.";
-export const chosenOnEarlierBars = "chosen";
+export const chosenOnEarlierBars = "automatic";
 
 // shownBacktest
-export const tradesCsv = (download: ReactNode) => <>{download}Trades as CSV</>;
+export const tradesCsv = (download: ReactNode) => <>{download}Download trades as CSV</>;
 export const changeAndRun = (rotateCcw: ReactNode) => <>{rotateCcw}Edit and run again</>;
 export const deleteRun = (trash2: ReactNode) => <>{trash2}Delete</>;
 export const cancelledAfter = (done: number, total: number, length: ReactNode) => (
@@ -120,14 +120,14 @@ export const progressBacktest = "Progress of the backtest";
 export const canLeave = "You can leave or reload this page. The backtest keeps running.";
 
 // stateBadge
-export const waiting = "Waiting";
+export const waiting = "Queued";
 export const running = "Running";
 export const done = "Done";
 export const failed = "Failed";
 export const cancelled = "Cancelled";
 
 // symbolReport
-export const from100 = (symbol: string) => `${symbol}, from 100`;
+export const from100 = (symbol: string) => `${symbol}: growth of 100`;
 export const bars = (day: string, day2: string, format: string, currency: string, sourceName: string) =>
   `${day} to ${day2} · ${format} bars · ${currency} · ${sourceName}`;
 export const caveats = "Limits of this result";

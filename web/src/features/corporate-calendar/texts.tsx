@@ -15,7 +15,7 @@ export const noKnownEvents =
   "We know of no events in this period. Stocks without events are listed below, each with the reason.";
 export const eventSources = (sources: string, timestamp: ReactNode) => (
   <>
-    Events from {sources}, the newest {timestamp}. Each event shows its source and when it was checked or filed.
+    Events from {sources}, the newest from {timestamp}. Each event shows its source and when it was checked or filed.
   </>
 );
 

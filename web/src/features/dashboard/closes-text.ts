@@ -3,7 +3,7 @@ import type { FeedEntry } from "./market-feed.ts";
 const NAMES = {
   "1m": "one-minute",
   "5m": "five-minute",
-  "15m": "quarter-hourly",
+  "15m": "15-minute",
   "1h": "hourly",
   "4h": "four-hour",
   "1d": "daily",

@@ -43,13 +43,13 @@ const shown = (changes: Partial<Recommendation> = {}): string => {
 it("a past frequency is labelled as one, with an explanation, and never as a confidence", () => {
   expect(shown()).toContain("68.7% past frequency");
   expect(shown()).toContain(
-    "How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds",
+    "How often coins that swing more than the calmest fifth ended lower: a past frequency, not this coin",
   );
   expect(shown()).not.toContain("confidence");
 });
 
 it("the odds of a coin's HOLD months ahead are labelled an estimate", () => {
-  expect(shown({ action: "HOLD" })).toMatch(/68\.7% estimated odds.*The chance is an estimate: this far ahead/);
+  expect(shown({ action: "HOLD" })).toMatch(/68\.7% estimated chance.*The chance is an estimate: this far ahead/);
 });
 
 it("links to the claim in the record, and shows no link if there is no claim", () => {

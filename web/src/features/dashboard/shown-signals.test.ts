@@ -68,5 +68,5 @@ it("an empty list says what is missing, truthfully whether or not any setup has 
 });
 
 it("an empty list does not say that followed symbols alone have signals", () => {
-  expect(describeEmpty(ANY).note).toContain("for the symbols you follow and for this installation's own list");
+  expect(describeEmpty(ANY).note).toContain("for the symbols you follow and for this installation's default symbols");
 });

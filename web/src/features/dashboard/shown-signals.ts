@@ -36,7 +36,7 @@ export function describeEmpty({ action, edge }: SignalFilter): { readonly title:
       action === "any"
         ? "No trading signals available for the selected timeframe."
         : `No ${action} signals for the selected timeframe.`,
-    note: "We issue signals when a bar closes, for the symbols you follow and for this installation's own list. Most bars don't produce one, and that's normal.",
+    note: "We issue signals when a bar closes, for the symbols you follow and for this installation's default symbols. Most bars don't produce one, and that's normal.",
   };
 }
 

@@ -67,7 +67,7 @@ it("a setup's odds are compared with the same trade at any time, with what is kn
     oddsAgainst({ ...odds, setup: { ...unproven, ...changes } })?.points;
   expect(text({ edgeLowPoints: 0.7, edgeHighPoints: 3.1 }), "above zero and yet not proven").toBe("no proven edge");
   expect(text({ hasEdge: true, edgeLowPoints: 0.7, edgeHighPoints: 3.1 })).toBe("edge 0.7 to 3.1 pts");
-  expect(text({ edgeLowPoints: -10.5, edgeHighPoints: -1.2 })).toBe("did not pay its cost");
+  expect(text({ edgeLowPoints: -10.5, edgeHighPoints: -1.2 })).toBe("didn't cover its costs");
   expect(text({ isShrunk: true })).toBe("edge not measured");
   expect(text({ edgeLowPoints: null, edgeHighPoints: null })).toBe("edge not measured");
 });

@@ -47,7 +47,7 @@ describe("signals", () => {
     await expect.poll(address).toMatch(/edge=true/);
     await expect
       .element(panel())
-      .toHaveTextContent(/There may be no setup that has one\..*No buy signals with a proven edge right now\./);
+      .toHaveTextContent(/It's possible that no setup has one\..*No buy signals with a proven edge right now\./);
     await page.getByRole("group", { name: "Action" }).getByRole("button", { name: "Sell" }).click();
     await expect.poll(() => texts(rows)).toEqual([expect.stringMatching(/AAPL/)]);
     live.send({

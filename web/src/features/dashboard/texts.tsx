@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // marketFeedCard
-export const sourceDown = (sourceName: string, since: string) => `${sourceName} is unreachable since ${since}.`;
+export const sourceDown = (sourceName: string, since: string) => `${sourceName} has been unreachable since ${since}.`;
 export const sourceReconnecting = (sourceName: string, since: string) =>
   `${sourceName} has been reconnecting since ${since}.`;
 
@@ -111,7 +111,7 @@ export const feedLoadFailed = "The market feed could not be loaded.";
 
 // signalRow
 export const setupChance =
-  "Chance of reaching the target before the stop (or, if neither is reached, of ending on the right side), next to the same trade at any time";
+  "Chance of reaching the target before the stop loss (or, if neither is reached, of ending on the right side of the entry), next to the same trade entered at any time";
 export const signal = "Signal";
 export const action = "Action";
 export const entry = "Entry";
@@ -127,17 +127,17 @@ export const timeframe = "Timeframe";
 export const provenEdgeOnly = "Proven edge only";
 export const newestFirst = "Up to 10, newest first.";
 export const provenEdge =
-  "A signal has a proven edge if signals like it, over many past cases, beat both their cost and the same trade entered at any time. There may be no setup that has one.";
+  "A signal has a proven edge if signals like it, over many past cases, beat both their cost and the same trade entered at any time. It's possible that no setup has one.";
 export const signalsLoadFailed = "The signals could not be loaded.";
 export const loadingSignals = "Loading signals";
 export const chanceMeaning = (part: ReactNode, some: ReactNode) => (
   <>
     {part} is how likely the signal is to come true. The tick marks what it has to beat: break-even for a trade, the
-    usual rate for a range. For a chart setup, it is the chance of reaching the target before the stop, and the tick is
-    the same trade entered at any time.{some}
+    usual rate for a range. For a chart setup, it is the chance of reaching the target before the stop loss, and the
+    tick is the same trade entered at any time.{some}
   </>
 );
-export const practiceSignals = " Signals made on simulated or replayed prices are in the practice record.";
+export const practiceSignals = " Signals based on simulated or replayed prices are in the practice record.";
 export const signals = "Signals";
 export const trackRecord = "Full track record";
 export const endedOnly = (

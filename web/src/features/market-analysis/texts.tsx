@@ -8,10 +8,11 @@ export const noAnalysis = "No analysis";
 // marketAnalysisPage
 export const refreshFailed = "Refresh failed";
 export const refreshed = "Refreshed";
-export const latestValues = (symbol: string) => `You see the latest values for ${symbol}.`;
+export const latestValues = (symbol: string) => `These are the latest values for ${symbol}.`;
 export const marketAnalysis = "Market Analysis";
 export const loadFailed = "Failed to load market data. Please try again later.";
-export const updateFailed = (message: string) => `The last refresh failed. You see the previous values. ${message}`;
+export const updateFailed = (message: string) =>
+  `The last refresh failed, so you're seeing the previous values. ${message}`;
 export const summary = "Summary";
 export const analysis = "Analysis";
 export const loadingTab = "Loading this part of the analysis";
@@ -19,7 +20,7 @@ export const loadingAnalysis = "Loading the analysis";
 export const marketSentiment = "Market Sentiment";
 export const sentimentCounts = (count: number, count2: number, count3: number) =>
   `${String(count)} positive · ${String(count2)} neutral · ${String(count3)} negative`;
-export const noTone = "There is no news to measure the tone of.";
+export const noTone = "There's no recent news, so there's no tone to measure.";
 export const toneMeaning = "Tone of the headlines based on a word list, on a scale from −1 to +1.";
 
 // overviewTab
@@ -43,7 +44,7 @@ export const rangeLabel = (name: string, price: string, price2: string) => `${na
 // recommendationCard
 export const recommendation = "Recommendation";
 export const ground = (groundLabel: string) => `Ground: ${groundLabel}. `;
-export const expired = (exactTime: string) => `Expired ${exactTime}. Refresh for a new one.`;
+export const expired = (exactTime: string) => `Expired ${exactTime}. Refresh to get a new one.`;
 
 // sentimentWords
 export const positive = "Positive";
@@ -56,11 +57,11 @@ export const distanceFromEntry = "Distance from the entry";
 export const stopLoss = (price: ReactNode) => <>Stop Loss {price}</>;
 export const priceRange = (price: string, price2: string) => `${price} to ${price2}`;
 export const holdPlan = (word: string, price: string, price2: string) =>
-  `A HOLD has no target. If you ${word} anyway: target ${price}, stop ${price2}.`;
-export const holdRange = "A HOLD has a range instead of a target, so there is no stop to place.";
+  `A HOLD has no target. If you ${word} anyway: target ${price}, stop loss ${price2}.`;
+export const holdRange = "A HOLD has a range instead of a target, so there is no stop loss to set.";
 export const noTarget = "We don't have enough data to set a target.";
 export const targetChances = (percent: string, percent2: string, spanShort: string, planOdds: string) =>
-  `The price reaches the target first in ${percent} of cases, the stop first in ${percent2}, and neither within ${spanShort} in ${planOdds}.`;
+  `The price reaches the target first in ${percent} of cases, the stop loss first in ${percent2}, and neither within ${spanShort} in ${planOdds}.`;
 export const targetDistances = "Both distances are based on how far the price usually moves.";
 
 // tradePlan
@@ -68,8 +69,8 @@ export const groundLabel = "Ground";
 export const entry = "Entry";
 export const sellAt = "Sell at";
 export const target = "Target";
-export const reachedFirst = (percent: string) => `reached first in ${percent}`;
-export const stop = "Stop";
+export const reachedFirst = (percent: string) => `reached first in ${percent} of cases`;
+export const stop = "Stop loss";
 export const neither = "Neither by then";
 export const profile = (profile: string) => `${profile} profile`;
 export const tradePlan = "Trade plan";

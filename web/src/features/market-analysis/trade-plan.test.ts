@@ -74,7 +74,7 @@ describe("plan of an analysis", () => {
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 reached first in 30.5% Stop 106.21 reached first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 reached first in 30.5% of cases Stop loss 106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -85,7 +85,7 @@ describe("plan of an analysis", () => {
     );
     expect(held).toMatch(/^If you buy anyway For six months \(126 trading days\) Entry /);
     expect(held).toContain(
-      "Target 166.82 reached first in 30.5% (past frequency) Stop 106.21 reached first in 22.4% (past frequency)",
+      "Target 166.82 reached first in 30.5% of cases (past frequency) Stop loss 106.21 reached first in 22.4% of cases (past frequency)",
     );
     expect(held).toContain("Neither by then 47.1% (past frequency)");
     expect(held).not.toContain("Fall of");
@@ -131,19 +131,19 @@ describe("cards above it", () => {
   it("call a coin's odds a past frequency, explained in a line, and never a confidence", () => {
     const coin = card({ action: "SELL", calibrated: false });
     expect(coin).toMatch(/61\.2% past frequency .*Ground: risk not rewarded\. AAPL ends above/);
-    expect(coin).toContain("ended lower: a past frequency, not odds for this coin.");
+    expect(coin).toContain("ended lower: a past frequency, not this coin&#x27;s own chance.");
     expect(coin).not.toContain("confidence");
     expect(target({}, "crypto")).toContain("neither within six months in 47.1% (past frequency).");
   });
 
   it("show how often target and stop come first, and for a HOLD what the plan would be", () => {
     expect(target()).toContain(
-      "The price reaches the target first in 30.5% of cases, the stop first in 22.4%, and neither within six months in 47.1%.",
+      "The price reaches the target first in 30.5% of cases, the stop loss first in 22.4%, and neither within six months in 47.1%.",
     );
     const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
     expect(held).toContain("90% range, six months 99.90 to 185.54");
     const coin = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null }, "crypto");
     expect(coin).toContain("Estimated 90% range, six months 99.90 to 185.54");
-    expect(held).toContain("If you buy anyway: target 166.82, stop 106.21.");
+    expect(held).toContain("If you buy anyway: target 166.82, stop loss 106.21.");
   });
 });

@@ -12,7 +12,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
   [
     {
       name: "Large and profitable",
-      text: "Companies worth 10 billion dollars or more that keep at least 10 cents of each dollar they take in.",
+      text: "Companies worth $10 billion or more that keep at least 10 cents of each dollar they take in.",
       choice: {
         ranges: [atLeast("marketCap", 1e10), atLeast("profitMarginPercent", 10)],
         columns: usual,
@@ -32,7 +32,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     },
     {
       name: "Near the year’s high",
-      text: "Stocks within 5 percent of their highest price of the last 52 weeks.",
+      text: "Stocks within 5% of their highest price of the last 52 weeks.",
       choice: {
         ranges: [atMost("belowYearHighPercent", 5)],
         columns: ["price", "belowYearHighPercent", "changePercent252d", "averageVolume20", ...usual],
@@ -42,7 +42,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     },
     {
       name: "High dividend",
-      text: "Companies that earn money and have a forward dividend yield of 4 percent or more. A very high yield can mean that the price has fallen.",
+      text: "Companies that earn money and have a forward dividend yield of 4% or more. A very high yield can mean that the price has fallen.",
       choice: {
         ranges: [atLeast("dividendYieldPercent", 4), atLeast("profitMarginPercent", 0)],
         columns: usual,
@@ -52,7 +52,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     },
     {
       name: "Growing",
-      text: "Companies that took in at least 15 percent more than in the same quarter a year before.",
+      text: "Companies whose quarterly revenue was at least 15% higher than a year before.",
       choice: {
         ranges: [atLeast("revenueGrowthPercent", 15)],
         columns: ["price", "revenueGrowthPercent", "earningsGrowthPercent", ...usual],

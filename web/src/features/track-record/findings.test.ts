@@ -14,7 +14,7 @@ const group = (low: number, high: number) => ({
 });
 
 it("there is no finding before there is enough data", () => {
-  expect(oddsFinding({ statedPercent: null, hitRatePercent: null })).toBe("Too early to judge the odds");
+  expect(oddsFinding({ statedPercent: null, hitRatePercent: null })).toBe("Too early to judge the chances");
   expect(kindsFinding([score("hold", null)])).toBe("Too early to tell skill from luck");
   expect(coverageFinding([{ ...group(1, 2), wilson95: null }])).toBe("Too early to judge the ranges");
 });
@@ -33,6 +33,7 @@ it("kinds are called better or worse only if their whole interval is; worse ones
 it("ranges are called too narrow or too wide only if the promise is outside their interval", () => {
   expect(coverageFinding([group(86, 93)])).toBe("Ranges came true as often as expected");
   expect(coverageFinding([group(86, 93), group(84, 89), group(91, 95)])).toBe(
-    "Ranges: 1 too narrow, 1 too wide, of 3 judged",
+    "Of 3 ranges judged, 1 is too narrow and 1 is too wide",
   );
+  expect(coverageFinding([group(84, 89)])).toBe("The range is too narrow");
 });

@@ -8,7 +8,7 @@ export function oddsFinding({
   statedPercent,
   hitRatePercent,
 }: Pick<Score, "statedPercent" | "hitRatePercent">): string {
-  if (statedPercent === null || hitRatePercent === null) return "Too early to judge the odds";
+  if (statedPercent === null || hitRatePercent === null) return "Too early to judge the chances";
   return `We said ${percent(statedPercent)}, and ${percent(hitRatePercent)} came true`;
 }
 
@@ -30,6 +30,10 @@ export function coverageFinding(coverage: RecordAnswer["coverage"]): string {
   const narrow = evaluated.filter(({ wilson95, nominalPercent }) => wilson95!.high < nominalPercent).length;
   const wide = evaluated.filter(({ wilson95, nominalPercent }) => wilson95!.low > nominalPercent).length;
   if (narrow === 0 && wide === 0) return "Ranges came true as often as expected";
-  const parts = [...(narrow > 0 ? [`${narrow} too narrow`] : []), ...(wide > 0 ? [`${wide} too wide`] : [])];
-  return `Ranges: ${parts.join(", ")}, of ${evaluated.length} judged`;
+  const parts = [...(narrow > 0 ? [`${are(narrow)} too narrow`] : []), ...(wide > 0 ? [`${are(wide)} too wide`] : [])];
+  return evaluated.length === 1
+    ? `The range is too ${narrow > 0 ? "narrow" : "wide"}`
+    : `Of ${evaluated.length} ranges judged, ${parts.join(" and ")}`;
 }
+
+const are = (count: number): string => `${count} ${count === 1 ? "is" : "are"}`;

@@ -25,5 +25,5 @@ export function describeOutcome({ outcome, kind, confidence, target, stop }: End
   if (kind !== "volatility" || outcome === "VOID" || outcome === "OPEN") return text;
   return outcome === "EXPIRED_WIN" || outcome === "HIT_TARGET"
     ? { name: "Moved", tone: confidence >= 50 ? "good" : "stale", how: text.how }
-    : { name: "Did not move", tone: confidence >= 50 ? "bad" : "stale", how: text.how };
+    : { name: "Didn't move", tone: confidence >= 50 ? "bad" : "stale", how: text.how };
 }

@@ -7,8 +7,8 @@ const sold = { assetClass: "crypto", kind: "direction", horizon: "126d", action:
 it("a coin's percentage months ahead has the same name as in its advice", () => {
   expect(rowChance(sold)).toBe("past frequency");
   expect(rowChance({ ...sold, action: "STRONG_SELL" })).toBe("past frequency");
-  expect(rowChance({ ...sold, kind: "hold", action: "HOLD" })).toBe("estimated odds");
-  expect(rowChance({ ...sold, kind: "range", action: "OTHER" })).toBe("estimated odds");
+  expect(rowChance({ ...sold, kind: "hold", action: "HOLD" })).toBe("estimated chance");
+  expect(rowChance({ ...sold, kind: "range", action: "OTHER" })).toBe("estimated chance");
 });
 
 it("calibrated odds and those of a setup need no other name", () => {

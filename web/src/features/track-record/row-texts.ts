@@ -26,7 +26,7 @@ export const stopLoss = "Stop loss";
 export const priceRange = (low: string, high: string) => `${low} to ${high}`;
 export const move = "Move";
 export const moreThan = (percent: string) => `more than ${percent}`;
-export const lastBarClosed = "Last bar used closed";
+export const lastBarClosed = "Close of the last bar used";
 export const recordedAt = "Recorded";
 export const ends = "Ends";
 export const riskProfile = "Risk profile";

@@ -24,7 +24,7 @@ export const verifyCommand = "Command that verifies the record";
 export const downloadRows = "Download all rows";
 export const copyCommand = "Copy command";
 export const signatureMissing =
-  "The end of this record doesn't carry this server's signature. Someone has changed the database.";
+  "The end of this record isn't signed by this server: someone has changed the database. Don't rely on this record.";
 export const lastSigned = (count: string, time: string) => `Last signed: row ${count}, ${time}`;
 export const publicKey = "Public key (note it down now to compare it later)";
 
@@ -91,7 +91,7 @@ export const coverageLegend =
 // dailyRoots
 export const dailyRoots = "Daily roots";
 export const dailyRootsText =
-  "One hash over all rows of a day (UTC). If you save it, nobody can change that day's rows without you noticing.";
+  "One hash over all rows of a day (UTC). If you save it, nobody can change that day's rows without your noticing.";
 export const rootsFailed = (error: string) => `The daily roots couldn't be loaded. ${error}`;
 export const retry = "Retry";
 export const loadingRoots = "Loading the daily roots";
@@ -205,7 +205,7 @@ export const moreOften = "more often";
 export const notStated = "None";
 export const endedOfEnough = (count: string, enough: number) => `${count} of ${String(enough)} ended claims`;
 export const tooFew = (enough: number) =>
-  `We show no rate below ${String(enough)} ended claims, because with so few, luck decides.`;
+  `We show no rate below ${String(enough)} ended claims, because with so few it would be mostly luck.`;
 
 // interval
 export const comparedWith = (percent: string) => `compared with ${percent}`;
@@ -244,13 +244,13 @@ export const ledgerText = (symbols: string, missing: ReactNode) => (
   </>
 );
 export const closesMissing = (count: string, closesAre: string) =>
-  ` ${count} daily ${closesAre} missing; the next one counts for both days.`;
+  ` ${count} daily ${closesAre} missing; the next close covers each gap.`;
 export const closeIs = "close is";
 export const closesAre = "closes are";
 export const pastLedger = "The same portfolio on past data, not part of this record";
 export const measuredBeforehand = "Measured beforehand";
 export const pastLedgerText = (what: string) =>
-  `${what} Each year's advice used odds fitted on earlier years only. This proves nothing about the future: the intervals are wide.`;
+  `${what} Each year's advice used chances fitted on earlier years only. This proves nothing about the future: the intervals are wide.`;
 export const walkForwardFromTo = (from: string, to: string) => `Walk-forward test, ${from} to ${to}`;
 export const version = (version: string) => `Data version ${version}.`;
 
@@ -306,31 +306,31 @@ export const axisStated = "stated chance";
 // settleRules
 export const laterBars = "Only later bars count";
 export const laterBarsText = "We settle a claim on bars that started after the bar it was based on had closed.";
-export const doubt = "Doubt goes against us";
+export const doubt = "Unclear cases count against us";
 export const doubtText =
-  "If a single bar contains both the target and the stop loss, it counts as the stop loss, unless shorter bars show which came first.";
+  "If the price reaches both the target and the stop loss within one bar, we count the stop loss, unless shorter bars show which came first.";
 export const touching = "Touching a price";
 export const touchingText =
   "A claim with a target and no stop loss comes true if the price touches the target at least once before the end. Otherwise it fails.";
 export const gaps = "Gaps at the open";
-export const gapsText = "If the price jumps over a level, the fill is at that open, not at the level.";
+export const gapsText = "If the price opens beyond a level, we count the fill at the open, not at the level.";
 export const voided = "Void, with a reason";
 export const voidedText =
   "If the symbol was delisted or too many bars are missing, the claim is void. We show how many are void and never score them.";
 export const scheduledOnly = "Only scheduled claims count";
 export const scheduledOnlyText = "Claims that users request are counted separately, so nobody can pick the easy ones.";
 export const noRate = "No rate below 100";
-export const noRateText = "With fewer claims, luck decides, so we say 'Too early to judge'.";
+export const noRateText = "With fewer claims, a rate would be mostly luck, so we say 'Too early to judge'.";
 export const neverLate = "Never recorded late";
 export const neverLateText =
-  "Once half of a claim's time is over, we don't record it any more, because part of the answer would be known.";
-export const oneRule = "Nobody decides";
+  "Once half of a claim's time has passed, we no longer record it, because part of the answer would already be known.";
+export const oneRule = "Settled by rule, not by people";
 export const oneRuleText = "One fixed, public rule settles every claim. Each outcome is a row of its own.";
 export const rulesTitle = "How claims are settled";
 
 // trackRecordPage
 export const updateFailed = (error: string) =>
-  `The track record couldn't be updated. You see the last version. ${error}`;
+  `The track record couldn't be updated, so you're seeing the last version. ${error}`;
 export const loadFailed = "The track record couldn't be loaded.";
 export const trackRecord = "Track record";
 export const intro =

@@ -110,28 +110,28 @@ describe("a coin's long-term part", () => {
     const sold = card(coin, "crypto");
     expect(sold).toMatch(/Past frequency 68\.7%/);
     expect(sold).toContain("Ground Risk not rewarded");
-    expect(sold).toContain("not odds for this coin");
+    expect(sold).toContain("not this coin&#x27;s own chance");
     expect(sold).toContain("Of 20 coins that swing more than the calmest fifth");
     expect(sold).not.toContain("like this one");
     expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).toContain("like this one");
     expect(sold).not.toMatch(/Reward for risk|Fall of|Confidence/);
-    expect(card(held, "crypto")).toMatch(/Estimated odds 68\.7%/);
+    expect(card(held, "crypto")).toMatch(/Estimated chance 68\.7%/);
     expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).not.toMatch(/past frequency|estimate/);
   });
 
   it("calls the odds of its plan past frequencies in every value's reason", () => {
     const why = reasons(coin, "crypto");
     expect(why).toContain(
-      "Past frequency: How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds for this coin. Of all coins, 67.8% did.",
+      "Past frequency: How often coins that swing more than the calmest fifth ended lower: a past frequency, not this coin's own chance. Of all coins, 67.8% did.",
     );
     expect(why).toContain("before the stop loss in 30.5% of cases (past frequency)");
     expect(why).toContain("The price reaches it first in 22.4% of cases (past frequency)");
     expect(why).toContain(
       "Action: Risk not rewarded: based on how often coins that swing more than the calmest fifth ended lower.",
     );
-    expect(why).toContain("Usually 38%. This far ahead, a coin's odds are not calibrated.");
+    expect(why).toContain("Usually 38%. This far ahead, we can't calibrate a coin's chances.");
     expect(reasons(held, "crypto").match(/\(past frequency\)/g)).toHaveLength(2);
-    expect(reasons({ ...coin, action: "BUY" }, "stock")).not.toMatch(/past frequency|not calibrated/);
+    expect(reasons({ ...coin, action: "BUY" }, "stock")).not.toMatch(/past frequency|calibrate/);
   });
 
   it("says so next to the trades and below the levels", () => {
@@ -143,7 +143,7 @@ describe("a coin's long-term part", () => {
         }),
       );
     expect(table(coin, "crypto")).toContain(
-      "This far ahead, a coin's odds are past frequencies.".replace("'", "&#x27;"),
+      "This far ahead, a coin's chances are past frequencies.".replace("'", "&#x27;"),
     );
     expect(table({ ...coin, plan: null }, "crypto")).not.toContain("past frequencies");
     expect(table(coin, "stock")).not.toContain("past frequencies");

@@ -96,7 +96,7 @@ function actionWhy(
   const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
   return up?.skilled === false
     ? `In our tests we couldn't predict the direction, so we don't suggest a trade. On average, ${results}, but that only reflects how such prices drifted in the past.`
-    : `On average, ${results}. We suggest a trade only if it clearly earns more than it costs and tests showed that its odds can be trusted.`;
+    : `On average, ${results}. We suggest a trade only if it clearly earns more than it costs and tests showed that its chance can be trusted.`;
 }
 
 /** Describes how often a level comes first; for a coin's plan, as a past frequency. */
@@ -171,7 +171,7 @@ function ofThisSymbol(symbolBasePercent: number | null): string {
 
 function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly MetricReason[] {
   const { up, move, breakEvenPercent, edgePoints, plan } = strategy;
-  const estimate = isCalibrated(kind, strategy) ? "" : " This far ahead, a coin's odds are not calibrated.";
+  const estimate = isCalibrated(kind, strategy) ? "" : " This far ahead, we can't calibrate a coin's chances.";
   const rows: MetricReason[] = [];
   if (breakEvenPercent !== null)
     rows.push({

@@ -57,7 +57,7 @@ export const whyAllocation = "Why this allocation";
 
 // availableStrategy
 export const expiredText = (since: ReactNode) => (
-  <>{since} A newer bar has closed since then, so don't act on this advice.</>
+  <>{since} A newer bar has closed since then. Refresh this advice before you act on it.</>
 );
 export const expiredSince = (time: string) => `Expired ${time}.`;
 export const aiAnalysis = "AI analysis";
@@ -87,7 +87,7 @@ export const amount = "Amount";
 export const losesOrMore = (money: string) => `loses ${money} or more at some point`;
 export const inPortfolios = "In your portfolios";
 export const holdingUnpriced =
-  "You hold some of it, but it has no price right now, so we can't compare your holding with the trade plan.";
+  "You hold this symbol, but we have no price for it right now, so we can't compare your holding with the trade plan.";
 export const currencyDiffers = (symbol: string, symbolCurrency: string, currency: string) =>
   `${symbol} is priced in ${symbolCurrency}, your portfolio in ${currency}. The amount is in ${currency}. Convert it at your broker's rate.`;
 export const portfoliosFailed = "Your portfolios couldn't be loaded, so they aren't included here.";
@@ -216,7 +216,7 @@ export const buy = "Buy";
 export const sell = "Sell";
 export const tradesTitle = "Trades compared";
 export const tradesText = (entry: string, cost: string) =>
-  `Three risk profiles at the same time · entry ${entry} · round-trip cost ${cost}`;
+  `Three risk profiles side by side · entry ${entry} · round-trip cost ${cost}`;
 export const profile = "Profile";
 export const trade = "Trade";
 export const levels = "Stop loss, entry, target";
@@ -235,7 +235,7 @@ export const tradesNote = (wins: ReactNode, finding: string, frequencies: ReactN
   </>
 );
 export const wins = "wins";
-export const pastFrequencies = "This far ahead, a coin's odds are past frequencies. ";
+export const pastFrequencies = "This far ahead, a coin's chances are past frequencies. ";
 export const testYourRule = "Test your own rule on past prices";
 export const tradeLevels = (stop: string, entry: string, target: string) =>
   `Stop loss ${stop}, entry ${entry}, target ${target}`;

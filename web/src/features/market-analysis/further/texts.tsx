@@ -43,7 +43,7 @@ export const filingsIntro =
 export const periods = "Periods";
 export const asKnownOn = "As known on";
 export const dayInFuture = "Choose a day that isn't in the future.";
-export const filingsUpdateFailed = "The filings couldn't be updated. You see the last version.";
+export const filingsUpdateFailed = "The filings couldn't be updated, so you're seeing the last version.";
 export const filingsLoadFailed = "The filings could not be loaded.";
 export const loadingFilings = "Loading filings";
 export const nothingFiled = (dateText: string) => `Nothing had been filed before ${dateText}.`;
@@ -74,7 +74,7 @@ export const freeCashFlow = "Free cash flow";
 export const equity = "Equity";
 export const periodEnding = "Period ending";
 export const filed = "Filed";
-export const atSec = (dateText: string) => ` filed on ${dateText} at the SEC, opens in a new tab`;
+export const atSec = (dateText: string) => ` filed with the SEC on ${dateText}, opens in a new tab`;
 export const filedAs = (write: string) => `filed as ${write}`;
 export const restated = (dateText: string, write: string) => `restated ${dateText}, was ${write}`;
 export const calculated = " calculated";
@@ -82,12 +82,12 @@ export const notComparable = " not comparable with earlier periods";
 
 // forecastOdds
 export const forecastTitle = (span: string) => `Chances for the next ${span}`;
-export const forecastUntil = (exactTime: string, modelVersion: string) => `Until ${exactTime} · engine ${modelVersion}`;
+export const forecastUntil = (exactTime: string, modelVersion: string) => `Until ${exactTime} · model ${modelVersion}`;
 export const endBetween = (price: string, price2: string) => `end between ${price} and ${price2}`;
 export const endOutside = "end outside that range";
-export const directionSkilled = "In tests on data the engine hadn't seen, it did slightly better than chance.";
+export const directionSkilled = "In tests on data it hadn't seen, the model did slightly better than chance.";
 export const directionUnskilled =
-  "We couldn't predict the direction in our tests, so this is how often it usually does.";
+  "In our tests we couldn't predict the direction, so this is only how often it usually ends higher.";
 export const eitherWay = "Up or down, by the end.";
 export const eitherWaySoFar = (percent: string) => `This symbol so far: ${percent}. Up or down, by the end.`;
 export const likelyRange = "Where it may end";
@@ -110,7 +110,7 @@ export const simulatedPrice =
 export const keyMetrics = "Key metrics";
 export const fundamentalScore = "Fundamental score";
 export const of100 = (round: number) => `${String(round)} of 100`;
-export const noScore = "N/A: we don't know enough values to calculate a score.";
+export const noScore = "N/A: we have too few values to calculate a score.";
 export const currencyNote = (currency: string) => `Amounts are in ${currency} unless stated otherwise.`;
 export const withheld = (filter: string, reason: ReactNode) => (
   <>
@@ -197,9 +197,9 @@ export const noPatterns = "None of the 20 patterns appeared in these bars.";
 // peersSection
 export const peers = "Compared with peers";
 export const loadingPeers = "Loading peers";
-export const peersLoadFailed = "The peers could not be loaded.";
+export const peersLoadFailed = "The comparison with peers could not be loaded.";
 export const screenSector = (sector: string) => `Screen all of ${sector}`;
-export const nothingToCompare = "We don't know enough about its metrics to compare them.";
+export const nothingToCompare = "We have too few of its metrics to compare it with peers.";
 export const rankInSector = "Rank within the sector";
 export const onlyOne = (sector: string) => `the only company in ${sector} with a known value`;
 export const standingMedian = (standing: string, stockMetric: string) => `${standing}; the median is ${stockMetric}`;
@@ -254,7 +254,7 @@ export const oscillators = "Oscillators";
 export const timeframe = "Timeframe";
 export const barsOf = (value: string) => `${value} bars`;
 export const inChart = " in the chart";
-export const votesSay = "Votes say";
+export const votesSay = "Overall vote";
 export const averages = "Averages";
 export const chanceToRise = "Chance to rise";
 export const forecastRange = (price: string, price2: string) => `${price} to ${price2}`;
@@ -278,9 +278,9 @@ export const na = "N/A";
 // timeframesTab
 export const timeframesLoadFailed = "The timeframes could not be loaded.";
 export const loadingTimeframes = "Loading timeframes";
-export const timeframesUpdateFailed = "The last refresh failed. You see the previous rows.";
+export const timeframesUpdateFailed = "The last refresh failed, so you're seeing the previous rows.";
 export const allTimeframes = "All timeframes";
-export const engine = (modelVersion: string) => `engine ${modelVersion}`;
+export const engine = (modelVersion: string) => `model ${modelVersion}`;
 export const timeframesIntro =
   "We apply the same rules to bars of one minute (1m), one hour (1h) and so on, up to one week (1w), so you can see whether the short-term and long-term views agree.";
 export const timeframesNote = (vOTE_RULE: string) =>

@@ -34,7 +34,7 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
     { name: TEXTS.oscillators, cell: (row) => <Seats tally={row.oscillators} isOld={isOld(row)} /> },
     { name: TEXTS.chanceToRise, cell: (row) => <Odds row={row} /> },
     {
-      name: "8 in 10 times it ends",
+      name: "Ends between, 8 in 10 times",
       cell: ({ odds }) =>
         odds && <span className="num">{TEXTS.forecastRange(price(odds.range80.low), price(odds.range80.high))}</span>,
     },
