@@ -51,7 +51,7 @@ test("stocks are filtered, sorted, saved under a name and found again, by mouse 
   await expect(page).toHaveURL(/rsi14=1\.\./);
   await expect(page.getByLabel("RSI 14, 0 to 100, minimum")).toHaveValue("1");
   await page.getByRole("button", { name: "Delete filter" }).click();
-  await expect(page.getByText(`${name} is no longer saved`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${name} was deleted`, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Delete filter" })).toBeVisible();
 

@@ -186,7 +186,7 @@ describe("indicators with custom settings", () => {
     });
     await expect.element(shown()).toHaveTextContent(/rsi:7$/);
     await choose("Relative strength index", { Period: "9" });
-    await expect.element(menu()).toHaveTextContent("Your indicators could not be saved. The database is away.");
+    await expect.element(menu()).toHaveTextContent("Your indicators couldn't be saved. The database is away.");
     await expect.element(shown()).toHaveTextContent(/^sma:20 rsi:7$/);
   });
 

@@ -85,7 +85,7 @@ it("a failed save leaves the change on screen, is reported, and is saved by Retr
   book.change([level("a")]);
   await settled();
   expect(book.current()).toMatchObject({ drawings: [level("a")], canRetry: true });
-  expect(book.current().note).toBe("Your drawings could not be saved. No room.");
+  expect(book.current().note).toBe("Your drawings couldn't be saved. No room.");
   server.fails = undefined;
   book.retry();
   await settled();

@@ -57,7 +57,7 @@ export function createDrawingStore({ load, save, isConflict, text, settle }: Opt
       isDirty = false;
       report({ phase: "ready", drawings: stored.drawings, note, canRetry: false });
     } catch (error) {
-      const failed = `Your drawings could not be loaded. ${text(error)}`;
+      const failed = `Your drawings couldn't be loaded. ${text(error)}`;
       report(
         state.phase === "ready" ? { note: failed, canRetry: true } : { phase: "failed", note: failed, canRetry: true },
       );
@@ -82,7 +82,7 @@ export function createDrawingStore({ load, save, isConflict, text, settle }: Opt
           await read("These drawings were changed in another window. We reloaded them without your last change.");
         else {
           isDirty = true;
-          report({ note: `Your drawings could not be saved. ${text(error)}`, canRetry: true });
+          report({ note: `Your drawings couldn't be saved. ${text(error)}`, canRetry: true });
           break;
         }
       }

@@ -50,7 +50,7 @@ export function useOwnIndicators(userId: string | undefined, symbol: string): Ow
     remove: (id) => set(ids.filter((one) => one !== id)),
     reset: () => set(NONE),
     error: error
-      ? `Your indicators could not be saved. ${error instanceof CallFailure ? error.text : "The server didn't respond."}`
+      ? `Your indicators couldn't be saved. ${error instanceof CallFailure ? error.text : "The server didn't respond."}`
       : undefined,
   };
 }

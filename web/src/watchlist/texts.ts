@@ -12,7 +12,7 @@ export const watchlistTitle = "Watchlist";
 export const watchlistIntro =
   "We issue signals and update advice for the symbols you follow and for this installation's default symbols.";
 export const loadingWatchlist = "Loading the watchlist";
-export const watchlistFailed = (error: string) => `Your watchlist could not be loaded. ${error}`;
+export const watchlistFailed = (error: string) => `Your watchlist couldn't be loaded. ${error}`;
 export const retry = "Retry";
 export const watchlistEmpty = "You don't follow any symbols yet. Add the first one here.";
 export const notRemoved = (symbol: string) => `${symbol} is still on your watchlist`;

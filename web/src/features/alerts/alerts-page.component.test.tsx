@@ -50,7 +50,7 @@ describe("states and shapes", () => {
 
     const listAlertRules = failure(503, "The server is starting or stopping. Try again in a few seconds.");
     const { api, board } = await openAlerts({}, "", { listAlertRules });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("Your alerts could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Your alerts couldn't be loaded.");
     api.answer(alertAnswers(board));
     await button("Retry").click();
     await expect.element(rules().getByRole("listitem")).toHaveLength(4);

@@ -132,7 +132,7 @@ export const showAllHistory = "Show the history of all alerts";
 export const onlyOf = (says: string) => `Only: ${says}`;
 export const oneAlert = "one alert";
 export const markAllRead = "Mark all read";
-export const historyLoadFailed = "The history could not be loaded.";
+export const historyLoadFailed = "The history couldn't be loaded.";
 export const loadingHistory = "Loading the history";
 export const nothingNew = "No unread alerts.";
 export const nothingFired = "No alert has fired yet.";
@@ -213,7 +213,7 @@ export const notifiesBy = (reported: string) => `Notifies you ${reported}`;
 export const expiresAt = (exactTime: string) => `Expires ${exactTime}`;
 
 // rulesList
-export const alertsLoadFailed = "Your alerts could not be loaded.";
+export const alertsLoadFailed = "Your alerts couldn't be loaded.";
 export const loadingAlerts = "Loading your alerts";
 export const noAlertsYet = "You have no alerts yet.";
 export const rulesEmpty =
@@ -233,7 +233,7 @@ export const previewFirst = "You see a preview first. The alert starts only when
 // subjectField
 export const symbol = "Symbol";
 export const symbolHint = "Type a name such as Bitcoin or Apple, then choose a match.";
-export const portfoliosLoadFailed = "Your portfolios could not be loaded.";
+export const portfoliosLoadFailed = "Your portfolios couldn't be loaded.";
 export const retry = "Retry";
 export const loadingPortfolios = "Loading your portfolios...";
 export const noPortfolio = (link: ReactNode) => <>You have no portfolio yet. {link}, then come back.</>;

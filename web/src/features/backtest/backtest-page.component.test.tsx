@@ -37,7 +37,7 @@ test("a user with another plan sees which one includes backtests", async () => {
 
 test("a failed load is reported, and Retry recovers", async () => {
   const { api } = await openBacktests({ listBacktests: failure(503, "The server is starting.") });
-  await expect.element(page.getByText("Failed to load your backtests.")).toBeVisible();
+  await expect.element(page.getByText("Your backtests couldn't be loaded.")).toBeVisible();
   api.answer({ listBacktests: [] });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(runButton()).toBeVisible();

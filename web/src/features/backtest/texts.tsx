@@ -29,7 +29,7 @@ export const of = (done: number, total: number) => `${String(done)} of ${String(
 // backtestPage
 export const backtest = "Backtest";
 export const pageIntro = "How a trading rule would have done on past prices after costs, and whether it was luck";
-export const loadFailed = "Failed to load your backtests.";
+export const loadFailed = "Your backtests couldn't be loaded.";
 export const backtestingPartPlan = (plan: string) => `Backtesting is part of the ${plan} plan`;
 export const upgradeReason =
   "Backtesting runs a trading rule on past prices with fees and slippage, chooses its settings on earlier bars only, and shows how likely it is that the result is more than luck.";
@@ -108,7 +108,7 @@ export const cancelledAfter = (done: number, total: number, length: ReactNode) =
   </>
 );
 export const finishedBelow = " The results up to then are below.";
-export const failedLoadBacktest = "Failed to load this backtest.";
+export const failedLoadBacktest = "This backtest couldn't be loaded.";
 export const allBars = "all bars";
 export const fixedSettings = "fixed settings";
 export const feePercent = (feePercent: number) => `fee ${String(feePercent)}%`;
@@ -135,7 +135,7 @@ export const allMetrics = "All metrics and what they mean";
 export const walkForwardTitle = "Settings chosen by walk-forward";
 export const walkForwardMeaning =
   "For each window, we took the settings with the best Sharpe ratio on earlier bars and tested them on bars they had never seen.";
-export const fillRule = "Filled at the next bar’s open, slippage and fees paid";
+export const fillRule = "Filled at the next bar's open, slippage and fees paid";
 
 // symbolsField
 export const symbols = "Symbols";

@@ -114,7 +114,7 @@ test("the user's stocks are listed day by day, filtered, paged and exported", as
 test("an empty calendar says how to fill it, a failed one how to retry", async () => {
   const getCorporateCalendar = failure(503, "Busy");
   const { api } = await openCalendar([], {}, { getCorporateCalendar });
-  await expect.element(page.getByRole("heading", { name: "Failed to load the calendar." })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "The calendar couldn't be loaded." })).toBeVisible();
   api.answer({ getCorporateCalendar: calendarOf([]) });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(page.getByText("You don't follow any stocks yet.")).toBeVisible();

@@ -30,7 +30,7 @@ export const symbolOrName = "Symbol or name";
 export const saveAsIcs = (calendarPlus: ReactNode) => <>{calendarPlus} Save as .ics</>;
 
 // corporateCalendarPage
-export const loadFailed = "Failed to load the calendar. Please try again later.";
+export const loadFailed = "The calendar couldn't be loaded.";
 export const pageIntro =
   "Earnings, dividends and splits of the stocks you follow or hold. Expected dates may still change.";
 export const loadingCalendar = "Loading the calendar";

@@ -59,7 +59,7 @@ it("a saved filter restores the choice it was made from", () => {
 it("describes filters that only the table has, which excludes chain and risk", () => {
   const choice = read("chain=base&risk=LOW&list=gainers&q=cat&watched=true&minSpike=150&maxAge=72");
   expect(describeTableFilter(choice)).toEqual([
-    "search ‘cat’",
+    "search 'cat'",
     "watched only",
     "volume spike at least 150%, age up to 3 days",
   ]);

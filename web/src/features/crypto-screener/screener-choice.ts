@@ -127,7 +127,7 @@ export function describeTableFilter(choice: ScreenerChoice): string[] {
   const metrics = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
   const isNarrow = minSpike !== null || Object.values(ranges).some(({ min, max }) => min !== null || max !== null);
   return [
-    ...(search === "" ? [] : [`search ‘${search}’`]),
+    ...(search === "" ? [] : [`search '${search}'`]),
     ...(watched ? ["watched only"] : []),
     ...(isNarrow ? [describeFilter(metrics)] : []),
   ];

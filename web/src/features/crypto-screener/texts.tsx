@@ -117,7 +117,7 @@ export const seePlans = "See plans";
 export const dataFrom = (sources: string) => `Prices, pools and checks from ${sources}.`;
 export const storedData = "our stored data";
 export const sourcesOut = (sources: string) =>
-  ` ${sources}. Values that no other source provides are older or shown as ‘not checked’.`;
+  ` ${sources}. Values that no other source provides are older or shown as 'not checked'.`;
 export const sourceIs = (name: string, state: string) => `${name} is ${state}`;
 export const unreachable = "unreachable";
 export const paused = "paused";
@@ -130,16 +130,16 @@ export const watchedOnly = "Watched only";
 export const setAlert = "Set alert";
 export const moreFilters = "Age, liquidity, volume, market cap and spike";
 export const filtersSet = (count: number) => ` (${String(count)} set)`;
-export const alertLeavesOut = "The alert ignores your search and ‘Watched only’.";
+export const alertLeavesOut = "The alert ignores your search and 'Watched only'.";
 export const saveHint =
-  "If the name is already in use, this filter replaces the old one. Your search and ‘Watched only’ aren't saved.";
+  "If the name is already in use, this filter replaces the old one. Your search and 'Watched only' aren't saved.";
 
 // tableView
 export const tokenTable = "Token table";
 export const noneMatch = (tokens: string) => `None of the ${tokens} tokens matches all of your filters.`;
 export const matchingTokens = (matching: string, tokens: string) => `${matching} of ${tokens} tokens`;
 export const keys = "Use the arrow keys to move, Enter to open a token, Space to watch it.";
-export const notCheckedLegend = "‘Not checked’ never counts as safe.";
+export const notCheckedLegend = "'Not checked' never counts as safe.";
 export const spikeLegend =
   "Volume spike: how far the 24h volume is above what is usual for the token. The bar stops at 100%, the number doesn't.";
 

@@ -65,11 +65,11 @@ describe("polling", () => {
 
 describe("failed loads", () => {
   for (const [what, name, query, title] of [
-    ["the market feed", "getMarketFeed", "", "The market feed could not be loaded."],
-    ["signals", "getTradingSignals", "", "The signals could not be loaded."],
-    ["alerts", "getAlerts", "?tab=alerts", "Your alerts could not be loaded."],
-    ["portfolios", "getPortfolios", "?tab=portfolio", "Your portfolios could not be loaded."],
-    ["recommendations", "getRecommendations", "?tab=insights", "Your recommendations could not be loaded."],
+    ["the market feed", "getMarketFeed", "", "The market feed couldn't be loaded."],
+    ["signals", "getTradingSignals", "", "The signals couldn't be loaded."],
+    ["alerts", "getAlerts", "?tab=alerts", "Your alerts couldn't be loaded."],
+    ["portfolios", "getPortfolios", "?tab=portfolio", "Your portfolios couldn't be loaded."],
+    ["recommendations", "getRecommendations", "?tab=insights", "Your recommendations couldn't be loaded."],
   ] as const)
     test(`${what}: it says so, and Retry loads it`, async () => {
       const { api, board, queryClient } = await openDashboard({}, query, {
@@ -122,7 +122,7 @@ describe("in both themes", () => {
     await expect.element(feedState()).toHaveTextContent(/^Reconnecting\.\.\.$/);
     api.answer({ getMarketFeed: failure(503, "No source answers.") });
     await reload();
-    await expect.element(page.getByText("The market feed could not be loaded.")).toBeVisible();
+    await expect.element(page.getByText("The market feed couldn't be loaded.")).toBeVisible();
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ export const loadingFeed = "Loading the market feed";
 export const aiInsight = "AI insight";
 export const seeAll = (count: number) => `See all ${String(count)}`;
 export const loadingInsight = "Loading your AI insight";
-export const insightsLoadFailed = "Your recommendations could not be loaded.";
+export const insightsLoadFailed = "Your recommendations couldn't be loaded.";
 export const firstInsight = "First recommendation";
 export const noInsight = "No recommendations today. Follow a symbol or add your holdings to get one.";
 
@@ -76,7 +76,7 @@ export const portfolioRange = (roughSpan: string) => `Portfolio change over ${ro
 
 // insightList
 export const dismissedToday = "Dismissed for today.";
-export const dismissFailed = "The recommendation could not be dismissed. Try again.";
+export const dismissFailed = "The recommendation couldn't be dismissed. Try again.";
 
 // insight
 export const reasons = (part: ReactNode) => <>Reasons and numbers{part}</>;
@@ -91,7 +91,7 @@ export const dismiss = (text2: ReactNode) => <>Dismiss{text2}</>;
 export const latestAlerts = "Latest alerts";
 export const markAllRead = "Mark all read";
 export const loadingAlerts = "Loading your latest alerts";
-export const alertsLoadFailed = "Your alerts could not be loaded.";
+export const alertsLoadFailed = "Your alerts couldn't be loaded.";
 export const noAlerts = "No alert has fired yet.";
 export const isNew = ", new";
 export const whyFired = "See why each fired";
@@ -107,7 +107,7 @@ export const noPrices = "No prices yet. They will appear here as soon as a data 
 export const prices = "Prices";
 export const showAll = (length: number) => `Show all ${String(length)}`;
 export const silentSources = "Unreachable sources";
-export const feedLoadFailed = "The market feed could not be loaded.";
+export const feedLoadFailed = "The market feed couldn't be loaded.";
 
 // signalRow
 export const setupChance =
@@ -128,7 +128,7 @@ export const provenEdgeOnly = "Proven edge only";
 export const newestFirst = "Up to 10, newest first.";
 export const provenEdge =
   "A signal has a proven edge if signals like it, over many past cases, beat both their cost and the same trade entered at any time. It's possible that no setup has one.";
-export const signalsLoadFailed = "The signals could not be loaded.";
+export const signalsLoadFailed = "The signals couldn't be loaded.";
 export const loadingSignals = "Loading signals";
 export const chanceMeaning = (part: ReactNode, some: ReactNode) => (
   <>

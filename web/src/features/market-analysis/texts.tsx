@@ -37,7 +37,7 @@ export const up = "Up";
 export const down = "Down";
 export const barMeaning = (word: string) => ` The bar shows the ${word}.`;
 export const rangeSince = "range over that time";
-export const dayRange = "day’s range";
+export const dayRange = "day's range";
 export const quoteNote = (note: string) => `Quote: ${note}`;
 export const rangeLabel = (name: string, price: string, price2: string) => `${name} ${price} to ${price2}`;
 

@@ -14,7 +14,7 @@ it("suggestions for an empty result can help", () => {
   expect(noneWords({ ...ALL, ranges: two }, { stored: 18, known: {} })).toMatch(
     /Market cap or P\/E, .* Remove those filters/,
   );
-  expect(noneWords({ ...ALL, text: "bank" }, screen)).toBe("No stored stock has “bank” in its symbol or name.");
+  expect(noneWords({ ...ALL, text: "bank" }, screen)).toBe("No stored stock has 'bank' in its symbol or name.");
   expect(noneWords({ ...ALL, text: "bank", sectors: ["Energy"] }, screen)).toContain("Change your search");
   expect(noneWords({ ...ALL, sectors: ["Energy"] }, screen)).toBe("Choose more sectors, or all of them.");
   expect(noneWords(ALL, { stored: 0, known: {} })).toContain("They will appear here");

@@ -20,6 +20,6 @@ export function noneWords(
   if (text === "")
     return ranges.length > 0 ? "Widen a range or remove a filter." : "Choose more sectors, or all of them.";
   return others > 0
-    ? `No stock that matches your filters has “${text}” in its symbol or name. Change your search or remove a filter.`
-    : `No stored stock has “${text}” in its symbol or name.`;
+    ? `No stock that matches your filters has '${text}' in its symbol or name. Change your search or remove a filter.`
+    : `No stored stock has '${text}' in its symbol or name.`;
 }

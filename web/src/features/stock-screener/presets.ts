@@ -31,7 +31,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
       },
     },
     {
-      name: "Near the year’s high",
+      name: "Near the year's high",
       text: "Stocks within 5% of their highest price of the last 52 weeks.",
       choice: {
         ranges: [atMost("belowYearHighPercent", 5)],

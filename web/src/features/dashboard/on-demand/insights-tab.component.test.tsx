@@ -65,7 +65,7 @@ describe("AI insights", () => {
     const dismissRecommendation = raw("{}", 500);
     await openDashboard({ recommendations: [recommendationOf("r1")] }, "?tab=insights", { dismissRecommendation });
     await panel().getByRole("button", { name: "Dismiss AAPL: HOLD" }).click();
-    await expect.element(panel().getByRole("alert")).toHaveTextContent("could not be dismissed");
+    await expect.element(panel().getByRole("alert")).toHaveTextContent("couldn't be dismissed");
     await expect.element(panel().getByRole("article")).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // alertsTab
-export const alertsLoadFailed = "Your alerts could not be loaded.";
+export const alertsLoadFailed = "Your alerts couldn't be loaded.";
 export const loadingAlerts = "Loading your alerts";
 export const noAlerts = "No alerts to display.";
 export const noAlertsText = (link: ReactNode) => (
@@ -25,7 +25,7 @@ export const markUnread = "Mark unread";
 export const markRead = "Mark read";
 
 // insightsTab
-export const insightsLoadFailed = "Your recommendations could not be loaded.";
+export const insightsLoadFailed = "Your recommendations couldn't be loaded.";
 export const loadingInsights = "Loading your recommendations";
 export const noInsights = "No AI recommendations available.";
 export const noInsightsText =
@@ -58,7 +58,7 @@ export const deletePortfolio = (name: ReactNode) => <>Delete{name}</>;
 
 // portfolioTab
 export const loadingPortfolios = "Loading your portfolios";
-export const portfoliosLoadFailed = "Your portfolios could not be loaded.";
+export const portfoliosLoadFailed = "Your portfolios couldn't be loaded.";
 export const noPortfolios = "No portfolios created yet.";
 export const noPortfoliosText = "All you need is a name and a currency. You add what you bought and sold afterwards.";
 export const createPortfolio = "Create Portfolio";

@@ -13,12 +13,15 @@ const change: MeasureChange = {
 };
 const shown = (...changes: readonly MeasureChange[]) =>
   renderToStaticMarkup(createElement(MeasureChanges, { changes }));
-const text = (...changes: readonly MeasureChange[]) => shown(...changes).replace(/<[^>]*>/g, "");
+const text = (...changes: readonly MeasureChange[]) =>
+  shown(...changes)
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'");
 
 describe("note of a change of measure", () => {
   it("explains in plain words what each side counts, followed by the tags", () => {
     expect(text(change)).toBe(
-      "† From the period ending 31 Dec 2022 on, Equity excludes minority interests. Before that, it includes them. Don’t compare the values before and after. " +
+      "† From the period ending 31 Dec 2022 on, Equity excludes minority interests. Before that, it includes them. Don't compare the values before and after. " +
         "Filed as StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest before and StockholdersEquity since.",
     );
     expect(
@@ -32,7 +35,7 @@ describe("note of a change of measure", () => {
       /^† From the period ending .+, Net income is measured differently\./,
     );
     const other = { ...change, name: "totalRevenue", before: "us-gaap:SalesRevenueNet", since: "us-gaap:Revenues" };
-    expect(text(other)).toMatch(/^† From the period ending 31 Dec 2022 on, Revenue is measured differently\. Don’t/);
+    expect(text(other)).toMatch(/^† From the period ending 31 Dec 2022 on, Revenue is measured differently\. Don't/);
   });
 
   it("appears with plain words off, like the mark, and wraps long tags", () => {

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   priceToBook: "Price to book",
   debtToEquity: "Debt to equity",
   bookValuePerShare: "Book value per share",
-  analystTargetMean: "Analysts’ mean target",
+  analystTargetMean: "Analysts' mean target",
 };
 const AMOUNTS = new Set(["freeCashFlow", "totalRevenue", "sharesOutstanding"]);
 

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 export const corporateEvents = "Corporate events";
 export const calendarLink = "Calendar of your stocks";
 export const loadingEvents = "Loading corporate events";
-export const eventsLoadFailed = "The corporate events could not be loaded.";
+export const eventsLoadFailed = "The corporate events couldn't be loaded.";
 export const upcoming = "Upcoming";
 export const latestReports = "Latest reports";
 export const latestPayments = "Latest dividends and splits";
@@ -44,7 +44,7 @@ export const periods = "Periods";
 export const asKnownOn = "As known on";
 export const dayInFuture = "Choose a day that isn't in the future.";
 export const filingsUpdateFailed = "The filings couldn't be updated, so you're seeing the last version.";
-export const filingsLoadFailed = "The filings could not be loaded.";
+export const filingsLoadFailed = "The filings couldn't be loaded.";
 export const loadingFilings = "Loading filings";
 export const nothingFiled = (dateText: string) => `Nothing had been filed before ${dateText}.`;
 export const asKnownNote = (dateText: string) =>
@@ -57,7 +57,7 @@ export const filingsLabel = (value: string, symbol: string) => `${value} financi
 export const filingsNote = (currency: ReactNode, span: ReactNode) => (
   <>
     {currency}
-    {span}Restated values are shown as last filed, and per-share values in today’s shares.
+    {span}Restated values are shown as last filed, and per-share values in today's shares.
   </>
 );
 export const amountsIn = (currency: string) => `Amounts in ${currency}. `;
@@ -154,7 +154,7 @@ export const pivotsNote =
 // measureChanges
 export const measureChange = (change: string, part: ReactNode) => (
   <>
-    † {change} Don’t compare the values before and after. {part}
+    † {change} Don't compare the values before and after. {part}
   </>
 );
 export const filedTags = (tagText: string, tagText2: string) => `Filed as ${tagText} before and ${tagText2} since.`;
@@ -197,7 +197,7 @@ export const noPatterns = "None of the 20 patterns appeared in these bars.";
 // peersSection
 export const peers = "Compared with peers";
 export const loadingPeers = "Loading peers";
-export const peersLoadFailed = "The comparison with peers could not be loaded.";
+export const peersLoadFailed = "The comparison with peers couldn't be loaded.";
 export const screenSector = (sector: string) => `Screen all of ${sector}`;
 export const nothingToCompare = "We have too few of its metrics to compare it with peers.";
 export const rankInSector = "Rank within the sector";
@@ -276,7 +276,7 @@ export const indicator = "Indicator";
 export const na = "N/A";
 
 // timeframesTab
-export const timeframesLoadFailed = "The timeframes could not be loaded.";
+export const timeframesLoadFailed = "The timeframes couldn't be loaded.";
 export const loadingTimeframes = "Loading timeframes";
 export const timeframesUpdateFailed = "The last refresh failed, so you're seeing the previous rows.";
 export const allTimeframes = "All timeframes";
