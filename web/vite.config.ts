@@ -14,7 +14,11 @@ const firstPaint: Plugin = {
 
 /** Packages of every screen. Everything else goes where the imports lead it: what only a dialog or a chart imports comes with it. */
 const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|@radix-ui[\\/](primitive|react-(compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+)))[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/;
+
+/** What tabs and dialogs share: with the screens that have tabs, and with the dialogs. */
+const OVERLAYS =
+  /node_modules[\\/]@radix-ui[\\/](primitive|react-(compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+))[\\/]/;
 
 /** Parts of the framework for lists that go on page by page, and for many answers at once: with the screens that have them. */
 const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\./;
@@ -46,6 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "framework", test: (id) => FRAMEWORK.test(id) && !OF_SOME_SCREENS.test(id) },
+            { name: "overlays", test: OVERLAYS },
             { name: "parts", test: PARTS, minShareCount: 12 },
           ],
         },

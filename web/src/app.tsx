@@ -5,6 +5,7 @@ import { CommandPalette } from "./features/command-palette/command-palette.tsx";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { usePointed } from "./lib/use-pointed.ts";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
+import { useWhenIdle } from "./lib/use-when-idle.ts";
 import { useTopOfScreen } from "./lib/use-top-of-screen.ts";
 import { DOCUMENT_PATHS, NAVIGATION, ROUTES } from "./routes.tsx";
 import { Protected } from "./session/protected.tsx";
@@ -17,6 +18,7 @@ import { LazyToasts } from "./ui/lazy-toasts.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
+import { loadDialogs } from "./ui/titled-dialog.tsx";
 
 // Loaded separately: opened by keyboard, and rarely.
 const ShortcutsDialog = lazy(async () => ({
@@ -42,6 +44,7 @@ export function App() {
   const account = useAccountText();
   useShortcuts({ onFind: find, onHelp: help });
   usePointed();
+  useWhenIdle(loadDialogs);
   useTopOfScreen();
   return (
     <>

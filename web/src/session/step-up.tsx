@@ -1,6 +1,7 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
-import { StepUpDialog } from "./step-up-dialog.tsx";
+
+const StepUpDialog = lazy(async () => ({ default: (await import("./step-up-dialog.tsx")).StepUpDialog }));
 
 /**
  * Runs an action that may need recent authentication: if the server requires it, the user re-authenticates in place and
@@ -14,11 +15,14 @@ const ReauthenticatedContext = createContext<Proven | undefined>(undefined);
 
 export function StepUpProvider({ email, children }: { readonly email: string; readonly children: ReactNode }) {
   const [requesting, setRequesting] = useState<CallContext>();
+  // The dialog stays once it was needed, so that on closing it returns the focus.
+  const [isRequested, setRequested] = useState(false);
   const proven: Proven = useCallback(async (action) => {
     try {
       return await action();
     } catch (error) {
       if (!(error instanceof CallFailure) || error.code !== "prove-yourself") throw error;
+      setRequested(true);
       await new Promise<void>((proved, refuse) => setRequesting({ proved, gaveUp: () => refuse(error) }));
       return await action();
     }
@@ -30,12 +34,16 @@ export function StepUpProvider({ email, children }: { readonly email: string; re
   return (
     <ReauthenticatedContext value={proven}>
       {children}
-      <StepUpDialog
-        open={requesting !== undefined}
-        email={email}
-        onProved={() => end("proved")}
-        onGiveUp={() => end("gaveUp")}
-      />
+      {isRequested && (
+        <Suspense>
+          <StepUpDialog
+            open={requesting !== undefined}
+            email={email}
+            onProved={() => end("proved")}
+            onGiveUp={() => end("gaveUp")}
+          />
+        </Suspense>
+      )}
     </ReauthenticatedContext>
   );
 }

@@ -1,9 +1,6 @@
-import { Dialog } from "radix-ui";
-import { X } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import * as TEXTS from "./texts.tsx";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 
-type Props = {
+export type TitledDialogProps = {
   readonly title: string;
   /** Class of the frame, for styles specific to one kind of dialog. */
   readonly className?: string;
@@ -13,57 +10,21 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const FIELD = "input:not([type=radio]), textarea";
+/** Loads the code of dialogs. */
+export const loadDialogs = () => import("./titled-dialog-frame.tsx");
+const Frame = lazy(async () => ({ default: (await loadDialogs()).TitledDialogFrame }));
 
 /**
  * A dialog with a title and a close button. Takes focus, on its first field if it begins with one; closes on Escape;
  * returns focus to its opener. A dialog that begins with a list of checkboxes opens at its top, since focusing a field
  * far below would scroll it away.
  */
-export function TitledDialog({ title, className = "", focusElse, children, onClose }: Props) {
+export function TitledDialog(props: TitledDialogProps) {
+  // Before the frame has loaded, while its opener still has the focus.
   const [opener] = useState(() => document.activeElement);
-  // While an element is in full screen, nothing outside it is visible.
-  const [frame] = useState(() => document.fullscreenElement ?? document.querySelector("[data-fills-page]"));
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal container={frame}>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content
-          className={`float dialog titled-dialog ${className}`}
-          aria-describedby={undefined}
-          onEscapeKeyDown={leaveToOpenList}
-          // A user who must enter text can type at once; a space in the text closes nothing.
-          onOpenAutoFocus={(event) => {
-            const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
-            const field = dialog?.querySelector<HTMLElement>(FIELD);
-            if (!field || field.matches("[type=checkbox]")) return;
-            event.preventDefault();
-            field.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // If the dialog was opened by its address, nothing had focus: the opener is the body.
-            const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-            const back = isThere ? opener : (focusElse?.() ?? document.querySelector("main"));
-            back?.focus();
-          }}
-        >
-          <div className="titled-dialog-top">
-            <Dialog.Title className="h-sec">{title}</Dialog.Title>
-            <Dialog.Close className="btn btn-ghost btn-size-icon" aria-label={TEXTS.close}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Suspense>
+      <Frame {...props} opener={opener} />
+    </Suspense>
   );
-}
-
-/**
- * For a dialog's onEscapeKeyDown: Escape in a field with open suggestions closes only the suggestions, not the dialog.
- */
-function leaveToOpenList(event: KeyboardEvent): void {
-  if (event.target instanceof Element && event.target.getAttribute("aria-expanded") === "true") event.preventDefault();
 }

@@ -1,5 +1,4 @@
 import type { User } from "@sextant/core/contract";
-import { Dialog } from "radix-ui";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { deleteUser } from "../../lib/calls.gen.ts";
@@ -8,6 +7,7 @@ import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { ErrorLine } from "./part-states.tsx";
 import { useReauthenticated } from "../../session/step-up.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -32,22 +32,16 @@ export function DeleteAccount({ user }: { readonly user: User }) {
     if (!isPending) mutate();
   };
   return (
-    <Dialog.Root open={open} onOpenChange={change}>
-      <div className="acc-part">
-        <div className="acc-row">
-          <h3 className="h-sub">{TEXTS.deleteTitle}</h3>
-          <Dialog.Trigger asChild>
-            <Button variant="outline" className="text-down">
-              {TEXTS.deleteMyAccount}
-            </Button>
-          </Dialog.Trigger>
-        </div>
+    <div className="acc-part">
+      <div className="acc-row">
+        <h3 className="h-sub">{TEXTS.deleteTitle}</h3>
+        <Button variant="outline" className="text-down" onClick={() => change(true)}>
+          {TEXTS.deleteMyAccount}
+        </Button>
       </div>
-      <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="float dialog grid gap-4 p-6">
-          <Dialog.Title className="h-sec">{TEXTS.deleteMyAccount}</Dialog.Title>
-          <Dialog.Description className="note keep">{TEXTS.deleteWarning}</Dialog.Description>
+      {open && (
+        <TitledDialog title={TEXTS.deleteMyAccount} onClose={() => change(false)}>
+          <p className="note keep">{TEXTS.deleteWarning}</p>
           <form className="grid gap-4" onSubmit={submit}>
             <Field
               label={TEXTS.typeToConfirm(user.username)}
@@ -66,13 +60,13 @@ export function DeleteAccount({ user }: { readonly user: User }) {
               >
                 {TEXTS.deleteMyAccount}
               </Button>
-              <Dialog.Close asChild>
-                <Button variant="outline">{TEXTS.cancel}</Button>
-              </Dialog.Close>
+              <Button variant="outline" onClick={() => change(false)}>
+                {TEXTS.cancel}
+              </Button>
             </div>
           </form>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </TitledDialog>
+      )}
+    </div>
   );
 }

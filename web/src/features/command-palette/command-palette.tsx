@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import * as TEXTS from "./texts.ts";
 
 type Props = {
@@ -22,13 +23,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  useEffect(() => {
-    // If loading fails there is nothing to report yet: opening loads it again.
-    const ahead = () => void load().catch(() => undefined);
-    if (typeof requestIdleCallback !== "function") return undefined;
-    const idle = requestIdleCallback(ahead, { timeout: 5_000 });
-    return () => cancelIdleCallback(idle);
-  }, []);
+  useWhenIdle(load);
   const close = () => {
     setTyped("");
     onOpenChange(false);
