@@ -2,10 +2,10 @@
 export type FakePerson = { readonly uid: string; readonly email: string; readonly name: string };
 
 /** Where the handler stores the result of a redirect, for the frame of the same origin and tab. */
-const STORED = "double:event";
+const STORED = "fake:event";
 
 const page = (body: string, script: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Double</title><body>${body}<script>${script}</script></body></html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fake</title><body>${body}<script>${script}</script></body></html>`;
 
 /** The provider's page: one button per person, and one to break off. */
 export const handlerPage = (people: readonly FakePerson[]) =>

@@ -7,7 +7,7 @@ import { ownCertificate } from "./own-certificate.ts";
 
 export type FakeFirebase = Awaited<ReturnType<typeof startFakeFirebase>>;
 
-const KEY_ID = "double-1";
+const KEY_ID = "fake-1";
 
 /**
  * Plays what Firebase's SDK talks to: the accounts and token calls, as the emulator and under their true hosts' paths; the redirect
@@ -80,7 +80,7 @@ export async function startFakeFirebase(
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? "/", "http://double");
+    const url = new URL(request.url ?? "/", "http://fake");
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "*");
     if (request.method === "OPTIONS") return void response.end();

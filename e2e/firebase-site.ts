@@ -14,19 +14,19 @@ export const PUBLIC_URL = "https://sextant.test";
  * Starts the built server with a fake Firebase as its identity provider: as the emulator, as the real service for a
  * server on this machine, or as the real service for one in production.
  */
-export const startFirebaseSite = (double: FakeFirebase, as: "emulator" | "service" | "production") =>
+export const startFirebaseSite = (fake: FakeFirebase, as: "emulator" | "service" | "production") =>
   startServer("firebase", {
     ...WITHOUT_PRICES,
     IDENTITY: "firebase",
-    FIREBASE_API_KEY: "double-key",
+    FIREBASE_API_KEY: "fake-key",
     FIREBASE_PROJECT_ID: PROJECT,
-    FIREBASE_KEYS_URL: `${double.url}/keys`,
-    ...SETTINGS[as](double),
+    FIREBASE_KEYS_URL: `${fake.url}/keys`,
+    ...SETTINGS[as](fake),
   });
 
 /** The certificate as a file, where Node.js looks for more of them. */
 function stored(certificate: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), "e2e-certificate-")), "double.pem");
+  const file = join(mkdtempSync(join(tmpdir(), "e2e-certificate-")), "fake.pem");
   writeFileSync(file, certificate);
   return file;
 }

@@ -12,7 +12,7 @@ test.use({ storageState: VISITOR });
 test.describe.configure({ mode: "default" });
 
 type Site = Awaited<ReturnType<typeof startFirebaseSite>>;
-let double: FakeFirebase;
+let fake: FakeFirebase;
 let site: Site;
 
 /**
@@ -22,7 +22,7 @@ let site: Site;
 async function playGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/([\w-]+\.)*(google|googleapis|firebaseapp)\.com\//, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: `${double.url}${pathname}${search}` });
+    const response = await route.fetch({ url: `${fake.url}${pathname}${search}` });
     await route.fulfill({ response });
   });
 }
@@ -53,12 +53,12 @@ async function signInAs(page: Page, name: string, query = ""): Promise<void> {
 
 test.describe("with the emulator", () => {
   test.beforeAll(async () => {
-    double = await startFakeFirebase(PROJECT, [ANN, BEN]);
-    site = await startFirebaseSite(double, "emulator");
+    fake = await startFakeFirebase(PROJECT, [ANN, BEN]);
+    site = await startFirebaseSite(fake, "emulator");
   });
   test.afterAll(async () => {
     await site.stop();
-    await double.close();
+    await fake.close();
   });
   test.beforeEach(({ context }) => playGoogle(context));
 
@@ -124,7 +124,7 @@ test.describe("with the emulator", () => {
   test("a user without a fresh token from Google sees what to sign in for", async ({ page }) => {
     await signInAs(page, BEN.name, "?return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
     await analysisShown(page);
-    double.forgetSignIns();
+    fake.forgetSignIns();
     const syncs = syncsOf(page, "/api/auth/token");
     await refreshSignedOut(page);
     await page.waitForURL(`${site.url}/?for=/market-analysis&return=**`);
@@ -156,13 +156,13 @@ test.describe("with the emulator", () => {
 
 test.describe("with the true service's addresses and signed tokens", () => {
   test.beforeAll(async () => {
-    double = await startFakeFirebase(PROJECT, [ANN, BEN]);
-    double.signTokens(true);
-    site = await startFirebaseSite(double, "service");
+    fake = await startFakeFirebase(PROJECT, [ANN, BEN]);
+    fake.signTokens(true);
+    site = await startFirebaseSite(fake, "service");
   });
   test.afterAll(async () => {
     await site.stop();
-    await double.close();
+    await fake.close();
   });
   test.beforeEach(({ context }) => playGoogle(context));
 
@@ -224,13 +224,13 @@ test.describe("in production, with the handler on our own origin", () => {
   // The fake's certificate is self-signed.
   test.use({ ignoreHTTPSErrors: true });
   test.beforeAll(async () => {
-    double = await startFakeFirebase(PROJECT, [ANN, BEN], { isSecure: true });
-    double.signTokens(true);
-    site = await startFirebaseSite(double, "production");
+    fake = await startFakeFirebase(PROJECT, [ANN, BEN], { isSecure: true });
+    fake.signTokens(true);
+    site = await startFirebaseSite(fake, "production");
   });
   test.afterAll(async () => {
     await site.stop();
-    await double.close();
+    await fake.close();
   });
   test.beforeEach(async ({ context }) => {
     await playGoogle(context);

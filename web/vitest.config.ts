@@ -7,7 +7,7 @@ import { emulateMedia, fingerSwipe, swipe } from "./testing/commands.ts";
 /** Noise of the libraries in development, which says nothing of a test. */
 const NOISE = /No queryFn was passed as an option|Download the React DevTools/;
 
-/** Screens and their parts in a real browser, with a stand-in for the server (`web/testing`): `*.component.test.tsx`. */
+/** Screens and their parts in a real browser, with a fake server (`web/testing`): `*.component.test.tsx`. */
 // Vitest requires the default export of its own configuration file.
 export default defineConfig(async (): Promise<ViteUserConfig> => {
   const { executablePath, env } = await findBrowser(() => undefined);

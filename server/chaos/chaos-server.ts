@@ -35,7 +35,7 @@ export async function openChaosServer(
   workDir: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<ChaosServer> {
-  if (!existsSync(BUILT)) throw new Error("The drill runs what people run: npm run build first.");
+  if (!existsSync(BUILT)) throw new Error("The chaos test runs the built server: run npm run build first.");
   await mkdir(workDir, { recursive: true });
   const folder = path.join(workDir, "database");
   // A killed process loses nothing without fsync, because the machine keeps running.

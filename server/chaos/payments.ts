@@ -59,7 +59,7 @@ async function chaos(): Promise<boolean> {
   const seconds = (): number => Math.round((performance.now() - startedMs) / 1000);
   report(`seed ${String(SEED)}`);
   const dice = seededDice(SEED);
-  const workDir = await mkdtemp(path.join(os.tmpdir(), "drill-"));
+  const workDir = await mkdtemp(path.join(os.tmpdir(), "chaos-"));
   const chains = await startChaosChains(SEED);
   const receiver = await startHookReceiver(seededDice(SEED + 1));
   const settings = Object.assign({}, ...[...chains.values()].map((chain) => chain.settings)) as Record<string, string>;

@@ -57,9 +57,9 @@ const hooks = createHookSender({
   database,
   clock,
   log: quietLog,
-  url: "https://drill",
+  url: "https://chaos",
   atCrashPoint,
-  secrets: { open: () => Buffer.from("drill") },
+  secrets: { open: () => Buffer.from("chaos") },
   notifier: createWebhookSender(config, { post: createGuardedPost({ allow: [new URL(hookUrl).host] }), clock }),
 });
 

@@ -57,10 +57,10 @@ type Parts = {
  */
 export async function crashPoints({ seed, json }: { readonly seed: number; readonly json: boolean }): Promise<boolean> {
   const startedMs = performance.now();
-  const outDir = await mkdtemp(path.join(os.tmpdir(), "drill-points-"));
+  const outDir = await mkdtemp(path.join(os.tmpdir(), "chaos-points-"));
   const chains = await startChaosChains(seed);
   const receiver = await startHookReceiver(seededDice(seed));
-  receiver.secret = "drill";
+  receiver.secret = "chaos";
   const broken: string[] = [];
   const kills = new Map<NetworkId, number>();
   try {
@@ -109,7 +109,7 @@ async function chaosNetwork(parts: Parts, seed: number): Promise<number> {
   });
   let kills = 0;
   try {
-    await database.pool.query("insert into leaders (name, fence, holder) values ('payments', 1, 'drill')");
+    await database.pool.query("insert into leaders (name, fence, holder) values ('payments', 1, 'chaos')");
     await database.pool.query(
       "insert into payment_hooks (id, url, secret, created_by, created_at) values ('h', $1, '', 'm', now())",
       [receiver.url],
@@ -152,7 +152,7 @@ async function runCrashPoint(
   },
 ): Promise<Paid & { readonly isKilled: boolean }> {
   await database.pool.query(
-    "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'drill', $1, $1, $1, now())",
+    "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'chaos', $1, $1, $1, now())",
     [userId],
   );
   const invoice = await reported<{ id: string; amountBase: string }>(child, { do: "invoice", userId });

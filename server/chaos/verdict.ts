@@ -172,7 +172,8 @@ function compareTransfers({
   const bound = new Map<string, Standing[]>();
   const there = new Set(standing.map(keyOf));
   for (const [key, row] of ledger)
-    if (row.state === "canonical" && !there.has(key)) say("books", `${key} is in the books and not on the chain`);
+    if (row.state === "canonical" && !there.has(key))
+      say("books", `${key} is in the payment ledger and not on the chain`);
   for (const transfer of standing) {
     const { txHash, valueBase } = transfer;
     const sent = record.sentIn(txHash, valueBase);
@@ -181,12 +182,15 @@ function compareTransfers({
     const row = ledger.get(keyOf(transfer));
     if (record.forged.has(txHash)) say(name, `${txHash} is a forgery and moved USDT`);
     if (row === undefined || row.state !== "canonical") {
-      say(name, `${keyOf(transfer)} is on the chain and ${row === undefined ? "not" : row.state} in the books`);
+      say(
+        name,
+        `${keyOf(transfer)} is on the chain and ${row === undefined ? "not" : row.state} in the payment ledger`,
+      );
       continue;
     }
-    if (row.valueBase !== valueBase) say(name, `${txHash} is another amount in the books`);
+    if (row.valueBase !== valueBase) say(name, `${txHash} is another amount in the payment ledger`);
     if (row.invoiceId !== null) bound.set(row.invoiceId, [...(bound.get(row.invoiceId) ?? []), transfer]);
-    if (first === undefined) say("chain", `${txHash} was not sent by the drill`);
+    if (first === undefined) say("chain", `${txHash} was not sent by the chaos test`);
     else if (row.invoiceId !== null && row.invoiceId !== first.invoiceId)
       say(name, `${txHash} was meant for ${first.invoiceId} and counts for ${row.invoiceId}`);
     else if (row.invoiceId === null && first.bound === "must")
@@ -324,5 +328,5 @@ async function foreign({ pool }: Database, record: ChaosRecord): Promise<readonl
   const { rows } = await pool.query<{ id: string; network: string | null }>("select id, network from invoices");
   return rows
     .filter(({ id, network }) => network !== null && !record.invoices.has(id))
-    .map(({ id }) => `the books have an invoice ${id} that the drill was never given`);
+    .map(({ id }) => `the payment ledger has an invoice ${id} that the chaos test was never given`);
 }

@@ -145,7 +145,7 @@ export async function createAdvice(parts: AdviceParts) {
   const publishTicker = createTicker(
     createPublishSignals({
       record,
-      listeners: () => live.hub.ownSessionService("signals"),
+      listeners: () => live.hub.ownUsers("signals"),
       async interestsOf(userIds) {
         const [standing, followed] = await Promise.all([parts.planStatusOf(userIds), watchlists.among(userIds)]);
         const samples = new Set<string>(SAMPLE_SYMBOLS);

@@ -3,8 +3,8 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createMarket, type Market } from "./market.ts";
-import { startStandInServer, type StandInAnswer, type StandInServer } from "./providers/http/stand-in-server.ts";
-import { goodAnswers } from "./providers/stand-in-vendors.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "./providers/http/fake-server.ts";
+import { goodAnswers } from "./providers/fake-vendors.ts";
 
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 const HOUR_MS = 3_600_000;
@@ -17,8 +17,8 @@ const ANSWERS: Readonly<Record<Name, { readonly volume: number; readonly currenc
   kraken: { volume: 7.5, currency: "USD" },
   yahoo: { volume: 1000 / 100.2, currency: "USD" },
 };
-const SILENT: StandInAnswer = { act: () => undefined };
-const DOWN: StandInAnswer = { text: "", status: 503 };
+const SILENT: FakeAnswer = { act: () => undefined };
+const DOWN: FakeAnswer = { text: "", status: 503 };
 const context = {
   requestId: "test",
   loopback: true,
@@ -31,15 +31,15 @@ const context = {
 };
 
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 let market: Market;
 let nowMs = NOW_MS;
 /** Who does not answer as usual, and what they do instead. */
-let odd: Partial<Record<Name, StandInAnswer>> = {};
+let odd: Partial<Record<Name, FakeAnswer>> = {};
 
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer((path) => {
+  server = await startFakeServer((path) => {
     const found = VENDORS.find((name) => path.startsWith(`/${name}/`)) ?? "yahoo";
     return odd[found] ?? goodAnswers(nowMs)(path.slice(found.length + 1));
   });

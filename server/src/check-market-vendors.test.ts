@@ -8,9 +8,9 @@ import companyTickers from "./providers/filings/samples/sec-company-tickers.json
 import overview from "./providers/fundamentals/samples/alphavantage-overview.json" with { type: "json" };
 import coin from "./providers/fundamentals/samples/coingecko-coin.json" with { type: "json" };
 import coinMarkets from "./providers/fundamentals/samples/coingecko-markets.json" with { type: "json" };
-import { startStandInServer, type StandInAnswer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "./providers/http/fake-server.ts";
 import quote from "./providers/quotes/samples/alphavantage-quote.json" with { type: "json" };
-import { goodAnswers } from "./providers/stand-in-vendors.ts";
+import { goodAnswers } from "./providers/fake-vendors.ts";
 import tickersExchange from "./providers/symbols/samples/sec-tickers-exchange.json" with { type: "json" };
 import { MARKET_VENDORS } from "./settings/market-settings.ts";
 
@@ -36,13 +36,13 @@ const ecbRates = readFileSync(
   new URL("providers/exchange-rates/samples/eurofxref-hist-90d.xml", import.meta.url),
   "utf8",
 );
-let server: StandInServer;
+let server: FakeServer;
 let facts: unknown;
 let names: unknown;
 let requested: { readonly path: string; readonly agent: string | undefined }[] = [];
 let lines: ReturnType<typeof createMarketClients>;
 
-function answerOf(path: string): StandInAnswer {
+function answerOf(path: string): FakeAnswer {
   if (path.startsWith("/av/")) return { json: path.includes("GLOBAL_QUOTE") ? quote : overview };
   if (path.startsWith("/sec/files/company_tickers_exchange")) return { json: tickersExchange };
   if (path.startsWith("/sec/files/")) return { json: companyTickers };
@@ -54,7 +54,7 @@ function answerOf(path: string): StandInAnswer {
 }
 
 beforeAll(async () => {
-  server = await startStandInServer((path, { headers }) => {
+  server = await startFakeServer((path, { headers }) => {
     requested.push({ path, agent: headers["user-agent"] });
     return answerOf(path);
   });

@@ -9,7 +9,7 @@ import type { Lease } from "./leader-election/index.ts";
 import { createRates } from "./exchange-rates.ts";
 import type { LeaderRole } from "./live.ts";
 import { createMarket } from "./market.ts";
-import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "./providers/http/fake-server.ts";
 
 const START_MS = Date.parse("2025-06-02T16:00:30Z");
 const log = pino({ level: "silent" });
@@ -19,13 +19,13 @@ const [xml, csv] = ["eurofxref-hist-90d.xml", "eurofxref-hist.csv"].map((name) =
 ) as [string, string];
 const lease: Lease = { role: "exchange-rates", fence: 1 };
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 let dataDir: string;
 let ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer(() => ({ text: xml, type: "text/xml" }));
+  server = await startFakeServer(() => ({ text: xml, type: "text/xml" }));
   await test.database.pool.query("insert into leaders (name, fence, holder) values ('exchange-rates', 1, 'test')");
 });
 beforeEach(async () => {

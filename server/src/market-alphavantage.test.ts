@@ -3,18 +3,18 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createMarket, type Market } from "./market.ts";
-import { startStandInServer, type StandInAnswer, type StandInServer } from "./providers/http/stand-in-server.ts";
-import { goodAnswers } from "./providers/stand-in-vendors.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "./providers/http/fake-server.ts";
+import { goodAnswers } from "./providers/fake-vendors.ts";
 
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 const DAY_MS = 86_400_000;
 const KEY = "S3CRETKEY77";
-const LIMIT: StandInAnswer = {
+const LIMIT: FakeAnswer = {
   json: {
     Information: `We have detected your API key as ${KEY} and our standard API rate limit is 25 requests per day.`,
   },
 };
-const DOWN: StandInAnswer = { text: "", status: 503 };
+const DOWN: FakeAnswer = { text: "", status: 503 };
 const context = {
   requestId: "test",
   loopback: true,
@@ -28,8 +28,8 @@ const context = {
 const requested = { params: { symbol: "AAPL" }, query: {}, body: undefined, context };
 
 /** Good answers of Alpha Vantage to a free key, in their documented shapes, every value invented. */
-function alphaVantage(path: string): StandInAnswer {
-  const query = new URL(path, "http://stand-in").searchParams;
+function alphaVantage(path: string): FakeAnswer {
+  const query = new URL(path, "http://fake").searchParams;
   const symbol = query.get("symbol") ?? "";
   const bar = { "1. open": "150.0", "2. high": "152.0", "3. low": "149.0", "4. close": "151.0", "5. volume": "777" };
   const days = Array.from({ length: 140 }, (_, back) => Date.parse("2025-05-30") - back * DAY_MS)
@@ -71,14 +71,14 @@ function alphaVantage(path: string): StandInAnswer {
 }
 
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 let market: Market;
-let odd: { yahoo?: StandInAnswer; alphavantage?: StandInAnswer } = {};
+let odd: { yahoo?: FakeAnswer; alphavantage?: FakeAnswer } = {};
 const logged: string[] = [];
 
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer((path) =>
+  server = await startFakeServer((path) =>
     path.startsWith("/alphavantage/")
       ? (odd.alphavantage ?? alphaVantage(path))
       : (odd.yahoo ?? goodAnswers(NOW_MS)(path.replace("/yahoo", ""))),

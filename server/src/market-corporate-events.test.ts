@@ -7,16 +7,16 @@ import calendar from "./providers/corporate-events/samples/yahoo-calendar.json" 
 import chart from "./providers/corporate-events/samples/yahoo-chart-events.json" with { type: "json" };
 import companyFacts from "./providers/filings/samples/sec-company-facts.json" with { type: "json" };
 import companyTickers from "./providers/filings/samples/sec-company-tickers.json" with { type: "json" };
-import { startStandInServer, type StandInAnswer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "./providers/http/fake-server.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 let requested: string[] = [];
-const DOWN: StandInAnswer = { text: "", status: 503 };
+const DOWN: FakeAnswer = { text: "", status: 503 };
 let isYahooDown = false;
 
-function answer(path: string): StandInAnswer {
+function answer(path: string): FakeAnswer {
   requested.push(path);
   if (path === "/files/company_tickers.json") return { json: companyTickers };
   if (path.startsWith("/api/xbrl/")) return { json: companyFacts };
@@ -27,7 +27,7 @@ function answer(path: string): StandInAnswer {
 
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer(answer);
+  server = await startFakeServer(answer);
 });
 afterAll(async () => {
   await server.close();

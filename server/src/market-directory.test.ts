@@ -5,8 +5,8 @@ import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createMarket } from "./market.ts";
 import coin from "./providers/fundamentals/samples/coingecko-coin.json" with { type: "json" };
 import coins from "./providers/fundamentals/samples/coingecko-markets.json" with { type: "json" };
-import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
-import { goodAnswers } from "./providers/stand-in-vendors.ts";
+import { startFakeServer, type FakeServer } from "./providers/http/fake-server.ts";
+import { goodAnswers } from "./providers/fake-vendors.ts";
 import { parseCompanyTickers } from "./providers/sec/parse-company-tickers.ts";
 import products from "./providers/symbols/samples/coinbase-products.json" with { type: "json" };
 import shares from "./providers/symbols/samples/sec-tickers-exchange.json" with { type: "json" };
@@ -27,12 +27,12 @@ const context = {
 const good = goodAnswers(nowMs);
 const lease = { role: "directory", fence: 1 };
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 
 beforeAll(async () => {
   test = await testDatabase();
   await test.database.pool.query("insert into leaders (name, fence, holder) values ('directory', 1, 'test')");
-  server = await startStandInServer((path) => {
+  server = await startFakeServer((path) => {
     if (path.includes("company_tickers_exchange")) return haveRecordings ? { text: "", status: 404 } : { json: shares };
     if (path.includes("company_tickers.json")) return { json: recordedBody("sec-edgar/company_tickers.json.gz") };
     if (path === "/products") return { json: products };

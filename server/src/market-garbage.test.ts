@@ -8,8 +8,8 @@ import { loadSeries } from "./candles/candle-database.ts";
 import { candleAt } from "./candles/columns.ts";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createMarket, type Market } from "./market.ts";
-import { startStandInServer, type StandInAnswer, type StandInServer } from "./providers/http/stand-in-server.ts";
-import { goodAnswers } from "./providers/stand-in-vendors.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "./providers/http/fake-server.ts";
+import { goodAnswers } from "./providers/fake-vendors.ts";
 
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 const good = goodAnswers(NOW_MS);
@@ -26,11 +26,11 @@ const context = {
 };
 
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 let market: Market;
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer(good);
+  server = await startFakeServer(good);
 });
 afterAll(async () => {
   await server.close();
@@ -92,7 +92,7 @@ async function storedRows(besides = ""): Promise<number> {
 }
 
 /** The good answer with each number that is no time put through a hand. */
-function priced(path: string, spoil: (value: number) => unknown): StandInAnswer {
+function priced(path: string, spoil: (value: number) => unknown): FakeAnswer {
   const said = good(path);
   return "json" in said ? { json: mapped(said.json, (value) => (value > 1e9 ? value : spoil(value))) } : said;
 }
@@ -106,7 +106,7 @@ function mapped(value: unknown, spoil: (value: number) => unknown): unknown {
 }
 
 const textOf = (path: string) => JSON.stringify((good(path) as { json?: unknown }).json ?? null);
-const json = (text: string): StandInAnswer => ({ text, type: "application/json" });
+const json = (text: string): FakeAnswer => ({ text, type: "application/json" });
 const bomb = gzipSync(Buffer.alloc(40 * 2 ** 20, " "));
 
 /** A byte now and then and never an end; stops when the line is closed. */
@@ -117,7 +117,7 @@ function drip(response: ServerResponse): void {
 }
 
 const YEARS = 10 * 365 * 86_400;
-const MODES: Readonly<Record<string, (path: string) => StandInAnswer>> = {
+const MODES: Readonly<Record<string, (path: string) => FakeAnswer>> = {
   "NaN for every price": (path) => priced(path, () => "NaN"),
   "a bare NaN in the JSON": (path) => json(textOf(path).replaceAll(/(?<=[:[,])"?-?\d+(\.\d+)?"?(?=[,\]}])/g, "NaN")),
   "negative prices": (path) => priced(path, (value) => -value),
@@ -247,7 +247,7 @@ describe("the health of a vendor that answers only rubbish", () => {
 type Columns = Record<"open" | "high" | "low" | "close", number[]>;
 
 describe("one vendor that hangs", () => {
-  const hang: StandInAnswer = { act: () => undefined };
+  const hang: FakeAnswer = { act: () => undefined };
   const isYahoo = (path: string) => path.startsWith("/v") || path === "/";
 
   it("leaves a coin to the next vendor, on the very first page", async () => {

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createMarket, type MarketParts } from "./market.ts";
-import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "./providers/http/fake-server.ts";
 import { createUniverseStore } from "./universe/index.ts";
 
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
@@ -20,11 +20,11 @@ const context = {
 };
 
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer(() => ({ text: "", status: 503 }));
+  server = await startFakeServer(() => ({ text: "", status: 503 }));
   // Invented metrics; META is also among the symbols that can be simulated.
   const reported = (value: number, source = "yahoo") => ({ value, source, asOfMs: NOW_MS - 600_000 });
   const word = { sector: "Communication Services" as const };

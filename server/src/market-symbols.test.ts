@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createMarket, type Market } from "./market.ts";
 import { VendorError } from "./providers/vendor.ts";
-import { type StandInAnswer, startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
-import { goodAnswers } from "./providers/stand-in-vendors.ts";
+import { type FakeAnswer, startFakeServer, type FakeServer } from "./providers/http/fake-server.ts";
+import { goodAnswers } from "./providers/fake-vendors.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const context = {
@@ -35,8 +35,8 @@ const FOUND = {
   ],
   news: [],
 };
-const answerOf = (path: string): StandInAnswer => {
-  const { pathname, searchParams } = new URL(path, "http://stand-in");
+const answerOf = (path: string): FakeAnswer => {
+  const { pathname, searchParams } = new URL(path, "http://fake");
   if (pathname === "/v1/finance/search")
     return /^bayerische/i.test(searchParams.get("q") ?? "") ? { json: FOUND } : { json: { quotes: [], news: [] } };
   const symbol = searchParams.get("symbols") ?? decodeURIComponent(pathname.split("/").at(-1) ?? "");
@@ -45,12 +45,12 @@ const answerOf = (path: string): StandInAnswer => {
   return { json: pathname.startsWith("/v8/") ? { chart: NO_SUCH } : { quoteSummary: NO_SUCH }, status: 404 };
 };
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 let market: Market;
 
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer(answerOf);
+  server = await startFakeServer(answerOf);
 });
 beforeEach(() => {
   server.answer = answerOf;

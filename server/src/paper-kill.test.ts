@@ -70,8 +70,8 @@ async function placed(server: TestLiveServer, { id, headers }: Person, key: stri
 it("two servers fill each order once, also where the one that matches is killed amid the fills of many accounts", async () => {
   const first = await started();
   const second = await started();
-  const sessionService = await Promise.all(Array.from({ length: USERS }, (_, at) => first.person(`ann${String(at)}`)));
-  const bySecond = async <T>(person: (typeof sessionService)[number], path: string): Promise<T> => {
+  const users = await Promise.all(Array.from({ length: USERS }, (_, at) => first.person(`ann${String(at)}`)));
+  const bySecond = async <T>(person: (typeof users)[number], path: string): Promise<T> => {
     const answer = await fetch(`${second.origin}/api/users/${person.id}${path}`, {
       headers: { cookie: person.headers.cookie },
     });
@@ -79,7 +79,7 @@ it("two servers fill each order once, also where the one that matches is killed 
   };
   // All at once, so that the next price fills those of many accounts together.
   await Promise.all(
-    sessionService.map(async (person, of) => {
+    users.map(async (person, of) => {
       for (let at = 0; at < ORDERS; at += 1) {
         const order = await placed(first, person, `${String(of)}-${String(at)}`, {
           league: "practice",
@@ -108,7 +108,7 @@ it("two servers fill each order once, also where the one that matches is killed 
     )
     .toBe(USERS * ORDERS);
   expect(await wrong()).toEqual(NOTHING);
-  const [ann] = sessionService;
+  const [ann] = users;
   if (ann === undefined) throw new Error("there are people");
   const account = (await bySecond<PaperAccount[]>(ann, "/paper")).find(({ league }) => league === "practice");
   const events = await bySecond<PaperEvent[]>(ann, "/paper/events?league=practice&limit=200");

@@ -202,7 +202,7 @@ it("every call that changes something has been reviewed", () => {
 let own: TestDatabase;
 let line: LostAnswers;
 let server: TestLiveServer;
-let sessionService = 0;
+let personCount = 0;
 const pool = () => own.database.pool;
 
 beforeAll(async () => {
@@ -260,7 +260,7 @@ type Ending = { readonly status: number; readonly code: string };
  * answered.
  */
 async function tried(name: Call, { before, isOver, leftOut = [] }: Tried, nth: number | undefined) {
-  const username = `p${String(++sessionService)}x`;
+  const username = `p${String(++personCount)}x`;
   const since = await timestampOf(pool());
   const ann = await server.person(username);
   const { path = {}, body = BODIES[name] } = (await before?.(ann)) ?? {};

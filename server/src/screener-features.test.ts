@@ -11,7 +11,7 @@ import { addressAt, assessment, tokenProfileOf, fakeScreener, riskFact, SEEN_MS 
 
 const USERS: Readonly<Record<string, PlanId>> = { ann: "premium", bob: "basic" };
 const ONE = addressAt("base", 1);
-const sessionService: Record<string, Person> = {};
+const persons: Record<string, Person> = {};
 let db: TestDatabase;
 let server: ReturnType<typeof createHttpServer>;
 let screener: Screener;
@@ -25,7 +25,7 @@ beforeAll(async () => {
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
       [id],
     );
-    sessionService[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan } } } as unknown as Person;
+    persons[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan } } } as unknown as Person;
   }
 });
 afterAll(() => db.drop());
@@ -43,7 +43,7 @@ beforeEach(async () => {
     httpParts(
       handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0 },
-      { clock, sessionService: testSessionService(sessionService) },
+      { clock, sessionService: testSessionService(persons) },
     ),
   );
   await server.ready();

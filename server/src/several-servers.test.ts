@@ -74,7 +74,7 @@ async function watches({ port }: OneServer): Promise<string | undefined> {
 }
 
 /** The other ways take a minute: `npm run soak:servers`. */
-const OTHER_WAYS = IS_SOAK ? [...(HAS_15 ? ["PostgreSQL 15"] : []), "Redis (a stand-in)"] : [];
+const OTHER_WAYS = IS_SOAK ? [...(HAS_15 ? ["PostgreSQL 15"] : []), "Redis (a fake)"] : [];
 const WAYS = ["PostgreSQL", ...OTHER_WAYS];
 
 describe.each(WAYS)("several servers connected by %s", (vendor) => {

@@ -10,12 +10,12 @@ import { freePort } from "./database/free-port.ts";
 import { poll } from "./database/poll.ts";
 import { testDatabase } from "./database/test-database.ts";
 import { testEnvironment } from "./database/test-environment.ts";
-import { startStandInServer } from "./providers/http/stand-in-server.ts";
+import { startFakeServer } from "./providers/http/fake-server.ts";
 import { startTestReceiver } from "./providers/http/test-receiver.ts";
 import { testMailServer } from "./providers/notify/test-mail-server.ts";
 import { startTestPushService } from "./providers/notify/test-push-service.ts";
 import { startTestTelegram } from "./providers/notify/test-telegram.ts";
-import { goodAnswers } from "./providers/stand-in-vendors.ts";
+import { goodAnswers } from "./providers/fake-vendors.ts";
 import { startTestExchange } from "./providers/streams/test-exchange.ts";
 import { createUlid } from "./ulid.ts";
 import { SERVER_PROGRAM } from "./test-server-program.ts";
@@ -31,7 +31,7 @@ export async function startChannelsServer() {
   const [db, exchange, vendor, mail, telegram, push, hook, proxy] = await Promise.all([
     testDatabase(),
     startTestExchange(),
-    startStandInServer(goodAnswers(Date.now())),
+    startFakeServer(goodAnswers(Date.now())),
     testMailServer(),
     startTestTelegram(),
     startTestPushService(),

@@ -1,5 +1,5 @@
 import type { Candle } from "@sextant/core/market";
-import { startStandInServer, type StandInAnswer } from "./providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer } from "./providers/http/fake-server.ts";
 import { startTestExchange } from "./providers/streams/test-exchange.ts";
 
 const MINUTE_MS = 60_000;
@@ -94,8 +94,8 @@ export async function startTestVenue(kind: "coinbase" | "kraken", history: reado
   }
   const timer = setInterval(beat, TRADE_EVERY_MS);
 
-  function answer(path: string): StandInAnswer {
-    const { pathname, searchParams } = new URL(path, "http://stand-in");
+  function answer(path: string): FakeAnswer {
+    const { pathname, searchParams } = new URL(path, "http://fake");
     if (!pathname.startsWith(`/products/${product}/`)) return { json: { message: "NotFound" }, status: 404 };
     if (pathname.endsWith("/ticker"))
       return { json: { price: String(venue.price), time: new Date().toISOString(), product_id: product } };
@@ -107,7 +107,7 @@ export async function startTestVenue(kind: "coinbase" | "kraken", history: reado
       .map(({ openTimeMs, low, high, open, close, volume }) => [openTimeMs / 1000, low, high, open, close, volume]);
     return { json: rows.reverse() };
   }
-  const http = await startStandInServer(answer);
+  const http = await startFakeServer(answer);
 
   /** All minutes there were: the history, and those counted from the trades. */
   function bars(): readonly Candle[] {

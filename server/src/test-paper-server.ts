@@ -35,7 +35,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const prices = new Map<string, LivePrice>();
   const listeners = new Set<(price: LivePrice) => void>();
   const bars = new Map<string, readonly (Candle & { readonly freshness: Freshness })[]>();
-  const sessionService: Record<string, Person> = {};
+  const persons: Record<string, Person> = {};
   const tokens = new Map<string, TokenProfile>();
   const delayed = new Map<string, TokenProfile>();
   const bus = await createBus({ redisUrl: undefined, kind: "embedded", database, log });
@@ -124,7 +124,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     httpParts(
       paper.handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0 },
-      { clock, sessionService: testSessionService(sessionService) },
+      { clock, sessionService: testSessionService(persons) },
     ),
   );
   await server.ready();
@@ -248,7 +248,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
         "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
         [id],
       );
-      sessionService[id] = personOf(id);
+      persons[id] = personOf(id);
     },
     /** Makes a call in a user's name. */
     async call<T = unknown>(

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { readConfig } from "./config.ts";
-import { startStandInServer, type StandInAnswer } from "./providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer } from "./providers/http/fake-server.ts";
 import goplus from "./providers/token-security/samples/goplus.json" with { type: "json" };
 import honeypot from "./providers/token-security/samples/honeypot.json" with { type: "json" };
 import rugcheck from "./providers/token-security/samples/rugcheck.json" with { type: "json" };
@@ -120,7 +120,7 @@ export async function testTokenSources(reported: Partial<ReportedByVendors>, atM
   };
   /** What a source does instead of answering. */
   const acts = new Map<VendorName, Act>();
-  const server = await startStandInServer((path): StandInAnswer => {
+  const server = await startFakeServer((path): FakeAnswer => {
     const [, vendor = "", ...rest] = path.split("/");
     const act = acts.get(vendor as VendorName);
     if (act !== undefined) return { act };

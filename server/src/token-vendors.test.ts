@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import type { Timing } from "./providers/http/index.ts";
 import { createBudget } from "./providers/http/budget.ts";
-import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "./providers/http/fake-server.ts";
 import { VendorError } from "./providers/vendor.ts";
 import { TOKEN_BUDGETS } from "./token-budgets.ts";
 import { createTokenVendors } from "./token-vendors.ts";
@@ -23,9 +23,9 @@ function mostWithin(atMs: readonly number[], windowMs: number): number {
 }
 
 describe("the sources of tokens", () => {
-  let server: StandInServer;
+  let server: FakeServer;
   beforeAll(async () => {
-    server = await startStandInServer(() => ({ json: [] }));
+    server = await startFakeServer(() => ({ json: [] }));
   });
   afterAll(() => server.close());
 

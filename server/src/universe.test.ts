@@ -15,7 +15,7 @@ import { createRunningUniverse, createUniverseStore } from "./universe/index.ts"
 const NOW_MS = Date.UTC(2025, 5, 3, 12);
 const DAY_MS = 86_400_000;
 const log = pino({ level: "silent" });
-const sessionService: Record<string, Person> = {};
+const persons: Record<string, Person> = {};
 let db: TestDatabase;
 let server: ReturnType<typeof createHttpServer>;
 let features: UniverseFeatures;
@@ -29,7 +29,7 @@ beforeAll(async () => {
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
       [id],
     );
-    sessionService[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
+    persons[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
   }
 });
 afterAll(() => db.drop());
@@ -90,7 +90,7 @@ function serve(storedOf: Stored = () => undefined, vendors: readonly "simulated"
     httpParts(
       features.handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitMarketData: 0 },
-      { clock, sessionService: testSessionService(sessionService) },
+      { clock, sessionService: testSessionService(persons) },
     ),
   );
 }

@@ -175,7 +175,7 @@ export const getRecord = endpoint({
   }),
   body: noBody,
   answer: z.strictObject({
-    /** The ledger shown: the requested one, else the one that this installation writes. */
+    /** The book shown: the requested one, else the one that this installation writes. */
     book: bookSchema,
     /** Why a practice record is one; null for the live record. */
     practice: z.enum(["simulated", "replay"]).nullable(),
@@ -281,7 +281,7 @@ export const getRecordRoots = endpoint({
       day: z.string(),
       book: bookSchema,
       rows: z.number().int(),
-      /** The first and last rows of the ledger for the day. */
+      /** The first and last rows of the book for the day. */
       fromSeq: z.number().int(),
       toSeq: z.number().int(),
       /** Ed25519 signature by the record's key, hexadecimal. */

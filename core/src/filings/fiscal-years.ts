@@ -17,8 +17,8 @@ const YEAR_DAYS = 365.25;
 export function fiscalYears(facts: readonly FiledFact[]): EndsFiscalYear {
   const years = facts.filter((fact) => isYear(daysOf(fact)));
   const annual = years.filter(({ form }) => isAnnualForm(form));
-  const tellers = annual.length > 0 ? annual : years.filter(({ form }) => !form.startsWith("10-Q"));
-  const ends = [...new Set(tellers.map(({ endDay }) => endDay))];
+  const decisive = annual.length > 0 ? annual : years.filter(({ form }) => !form.startsWith("10-Q"));
+  const ends = [...new Set(decisive.map(({ endDay }) => endDay))];
   if (ends.length === 0) return () => false;
   return (endDay) => {
     const apart = Math.min(...ends.map((end) => Math.abs(end - endDay)));

@@ -99,12 +99,12 @@ function restOf(
   const [first, ...more] = versions;
   if (first !== undefined) return [first, ...more];
   // The shorter sum was only reported later, next to the following year's: the rest is known since then.
-  const tellers = parts.map((part) => part.versions[0]).sort(inOrderOfFiling);
-  const teller = tellers.at(-1);
-  if (teller === undefined) return undefined;
-  const known = versionBy(whole, teller.filedDay) ?? latestOf(whole);
-  const rest = restAt(known, teller.filedDay);
-  return rest === undefined ? undefined : [{ ...teller, value: rest }];
+  const firstVersions = parts.map((part) => part.versions[0]).sort(inOrderOfFiling);
+  const newest = firstVersions.at(-1);
+  if (newest === undefined) return undefined;
+  const known = versionBy(whole, newest.filedDay) ?? latestOf(whole);
+  const rest = restAt(known, newest.filedDay);
+  return rest === undefined ? undefined : [{ ...newest, value: rest }];
 
   /** Returns the whole less its parts, as known on a day, in that day's shares. */
   function restAt(version: Version, day: number): number | undefined {

@@ -27,7 +27,7 @@ export function signed(value: number, write: (size: number) => string, plus = ""
 }
 
 /**
- * Formats the absolute value of a price: two decimals above 1, six from 0.001 to 1, exponential below (spec section 9).
+ * Formats the absolute value of a price: two decimals above 1, six from 0.001 to 1, exponential below.
  */
 export function priceSize(size: number): string {
   if (size === 0) return TWO.format(0);

@@ -30,7 +30,7 @@ function compactSize(size: number): string {
 }
 
 /**
- * Formats a price: two decimals above 1, six from 0.001 to 1, exponential below (spec section 9). Units: the quote
+ * Formats a price: two decimals above 1, six from 0.001 to 1, exponential below. Units: the quote
  * currency.
  */
 export function formatPrice(value: number | Missing): string {
@@ -47,7 +47,7 @@ export function formatPriceIn(value: number | Missing, currency: string): string
   return signed(value, (size) => symbol + priceSize(size));
 }
 
-/** Formats a price in the live feed: crypto below 1 has four decimals, everything else two (spec section 9). */
+/** Formats a price in the live feed: crypto below 1 has four decimals, everything else two. */
 export function formatFeedPrice(value: number | Missing, kind: Instrument["kind"]): string {
   return isKnown(value) ? signed(value, (size) => feedSize(size, kind)) : NOT_AVAILABLE;
 }
@@ -66,7 +66,7 @@ export function formatCompactIn(value: number | Missing, currency: string): stri
 }
 
 /**
- * Formats traded volume in B or M (spec section 9); a volume that would read 0M is formatted like any other large
+ * Formats traded volume in B or M; a volume that would read 0M is formatted like any other large
  * number.
  */
 export function formatVolume(value: number | Missing): string {

@@ -65,7 +65,7 @@ const decision = (kind: "assign" | "credit" | "refund" | "keep") =>
           if (one.txHash === txHash && kind !== "refund" && kind !== "keep") one.bound = "may";
         const body = {
           decision: kind,
-          reason: "drill",
+          reason: "chaos test",
           ...(kind === "assign" || kind === "credit" ? { invoiceId: invoice.id } : {}),
         };
         const said = await merchant.call(
@@ -99,7 +99,7 @@ const mark = (as: "SETTLED" | "INVALID") =>
     const invoice = await request(history);
     if (invoice === undefined) return;
     const path = `/api/merchant/invoices/${invoice.id}/mark`;
-    const said = await history.merchant.call("POST", path, { as, reason: "drill" }, `mark-${invoice.id}`);
+    const said = await history.merchant.call("POST", path, { as, reason: "chaos test" }, `mark-${invoice.id}`);
     if (said.status === 200) invoice.markedAs = as;
     // A kill between commit and answer: the repeat finds it marked.
     else if ((await seen(invoice.owner, invoice.id)).exception === "MARKED") invoice.markedAs = as;

@@ -40,7 +40,7 @@ async function refund(history: History): Promise<void> {
   const again = await input(payer);
   expect(history, again.code === "not-refundable", `a second refund was answered ${String(again.status)}`);
   if (flip(dice)) {
-    await decide(history, invoice, { state: "refused", reason: "drill" });
+    await decide(history, invoice, { state: "refused", reason: "chaos test" });
     if (flip(dice) || (await input(payer, `refund-again-${invoice.id}`)).status !== 200) return;
   }
   await payBack(history, invoice, chain, payer);

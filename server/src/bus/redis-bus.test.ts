@@ -15,7 +15,7 @@ const openBus = async (url: string, name = "one", log = quiet) => {
   return bus;
 };
 
-busConformance("Redis (a stand-in that speaks its protocol)", async () => {
+busConformance("Redis (a fake that speaks its protocol)", async () => {
   const peer = await startRedisPeer();
   const [a, b] = [await openBus(peer.url), await openBus(peer.url)];
   return {

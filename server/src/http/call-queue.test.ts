@@ -70,11 +70,11 @@ function bench(workMs: number) {
   return { call, begun, signedOut };
 }
 
-const sessionService = (count: number): string[] => Array.from({ length: count }, (_, at) => `u${String(at)}`);
+const users = (count: number): string[] => Array.from({ length: count }, (_, at) => `u${String(at)}`);
 
 it("answers all of a hundred concurrent calls, though together they take twenty times the time limit", async () => {
   const { call } = bench(200);
-  const answers = Promise.all(sessionService(100).map((who) => call(who)));
+  const answers = Promise.all(users(100).map((who) => call(who)));
   await vi.advanceTimersByTimeAsync(100 * 200);
   expect(new Set(await answers)).toEqual(new Set(["answered"]));
 });
@@ -93,7 +93,7 @@ it("runs a newcomer after one more call of a busy caller, and rejects that calle
 
 it("applies the time limit from when a call runs: a slow one times out but occupies its place until it ends", async () => {
   const { call, begun } = bench(LIMIT_MS * 2);
-  const answers = sessionService(6).map((who) => call(who));
+  const answers = users(6).map((who) => call(who));
   await vi.advanceTimersByTimeAsync(LIMIT_MS * 1.2);
   expect(await Promise.all(answers.slice(0, 4))).toEqual(Array.from({ length: 4 }, () => "timed-out"));
   expect(begun).toHaveLength(4);
@@ -103,24 +103,24 @@ it("applies the time limit from when a call runs: a slow one times out but occup
 
 it("runs no call whose caller signed out or disconnected while it waited", async () => {
   const { call, begun, signedOut } = bench(100);
-  const first = sessionService(4).map((who) => call(who));
+  const first = users(4).map((who) => call(who));
   const [ann] = [call("ann"), call("ben", { isGone: true })];
   signedOut.add("ann");
   await vi.advanceTimersByTimeAsync(1_000);
   await Promise.all(first);
   expect(await ann).toBe("signed-out");
-  expect(begun).toEqual(sessionService(4));
+  expect(begun).toEqual(users(4));
 });
 
 it("rejects an invalid request without waiting", async () => {
   const { call } = bench(100);
-  for (const who of sessionService(10)) void call(who);
+  for (const who of users(10)) void call(who);
   expect(await call("ann", { error: new Failure("bad-request", { detail: "planId" }) })).toBe("bad-request");
 });
 
 it("rejects calls that have waited for a minute and a half, with a retry time", async () => {
   const { call, begun } = bench(1_000_000);
-  for (const who of sessionService(4)) void call(who);
+  for (const who of users(4)) void call(who);
   const late = call("ann");
   await vi.advanceTimersByTimeAsync(100_000);
   expect(await late).toBe("queue-full");

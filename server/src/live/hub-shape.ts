@@ -32,7 +32,7 @@ export type Hub = {
   /** Publishes to one user's sockets, numbered messages in order. Ignores a number that was already published. */
   publishOwn(userId: string, topic: OwnTopicName, message: OwnMessage): void;
   /** Returns the users who are subscribed to a private topic here, or were recently. */
-  ownSessionService(topic: OwnTopicName): readonly string[];
+  ownUsers(topic: OwnTopicName): readonly string[];
   /** Marks private messages of other processes as possibly lost: no client is promised a complete stream any more. */
   forgetOwn(): void;
   /** Returns the symbols with at least one subscriber. */

@@ -238,7 +238,7 @@ export function createHub(options: HubOptions = {}): Hub {
     },
 
     publishOwn: own.publish,
-    ownSessionService: own.sessionService,
+    ownUsers: own.users,
     forgetOwn: own.forget,
     watched: slots.watched,
     count: () => ({ sockets: members.size, watchedSymbols: slots.watched().length }),

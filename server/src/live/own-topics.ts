@@ -145,7 +145,7 @@ export function createOwnTopics(nowMs: () => number) {
     },
 
     /** Returns the users who are subscribed to a topic, or were recently. */
-    sessionService(name: OwnTopicName): readonly string[] {
+    users(name: OwnTopicName): readonly string[] {
       const before = `${name} `;
       return [...topics.keys()].flatMap((key) => (key.startsWith(before) ? [key.slice(before.length)] : []));
     },

@@ -15,31 +15,31 @@ export type PlanSockets = {
 export function createPlanSockets(
   planStatusOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<SetUpUser, "plan">>>,
 ): PlanSockets {
-  const sessionService = new Map<string, Own>();
+  const byUser = new Map<string, Own>();
   let requests = 0;
 
   return {
     add(userId, socket) {
-      const own = sessionService.get(userId) ?? { sockets: new Set(), requested: 0 };
-      sessionService.set(userId, own);
+      const own = byUser.get(userId) ?? { sockets: new Set(), requested: 0 };
+      byUser.set(userId, own);
       own.sockets.add(socket);
       socket.once("close", () => {
         own.sockets.delete(socket);
-        if (own.sockets.size === 0 && sessionService.get(userId) === own) sessionService.delete(userId);
+        if (own.sockets.size === 0 && byUser.get(userId) === own) byUser.delete(userId);
       });
     },
 
     async evaluate(userIds) {
-      const here = [...new Set(userIds)].filter((id) => sessionService.has(id));
+      const here = [...new Set(userIds)].filter((id) => byUser.has(id));
       if (here.length === 0) return;
       const request = ++requests;
       for (const id of here) {
-        const own = sessionService.get(id);
+        const own = byUser.get(id);
         if (own !== undefined) own.requested = request;
       }
       const standing = await planStatusOf(here);
       for (const id of here) {
-        const [own, now] = [sessionService.get(id), standing.get(id)];
+        const [own, now] = [byUser.get(id), standing.get(id)];
         // A newer request is under way, and its result is the one to apply.
         if (own === undefined || now === undefined || own.requested > request) continue;
         const hasRealTime = seesRealTime(now);

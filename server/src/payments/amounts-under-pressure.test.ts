@@ -71,7 +71,7 @@ async function requestAndLeave(userId: string, most: number): Promise<{ count: n
  * thousand calls.
  */
 async function othersRequestedAndLeft(
-  sessionService: number,
+  users: number,
   each: number,
   name: string,
   freeFromMs = test.clock.at + 27 * HOUR_MS,
@@ -81,7 +81,7 @@ async function othersRequestedAndLeft(
   await test.rows(
     `insert into users (id, issuer, subject, username, email, created_at)
      select u, 'test', u, u, u, now() from (select $1 || '-' || n as u from generate_series(1, $2::int) n) as names`,
-    [name, sessionService],
+    [name, users],
   );
   await test.rows(
     `with free as (select row_number() over (order by md5(noise || $1)) as at, $4::numeric + noise as amount
@@ -96,7 +96,7 @@ async function othersRequestedAndLeft(
        from free f, invoices m where m.id = $6)
      insert into amount_slots (network, address, amount_base, invoice_id, price_base, reserved_at, quarantined_until, free_from)
      select 'ethereum', $5, f.amount, $1 || '-' || f.at, $4, $7, $7::timestamptz + interval '7 days', $8 from free f`,
-    [name, sessionService, each, String(PRICE), MERCHANT, id, new Date(test.clock.at), new Date(freeFromMs)],
+    [name, users, each, String(PRICE), MERCHANT, id, new Date(test.clock.at), new Date(freeFromMs)],
   );
 }
 
@@ -239,11 +239,11 @@ describe("under pressure", () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
           run++;
-          const sessionService = await Promise.all(
+          const users = await Promise.all(
             [0, 1, 2, 3, 4, 5].map((at) => test.user(`run-${String(run)}-${String(at)}`)),
           );
           for (const now of steps) {
-            const who = now.do === "wait" ? "" : (sessionService[now.who] ?? "");
+            const who = now.do === "wait" ? "" : (users[now.who] ?? "");
             if (now.do === "wait") await pass(now.hours * HOUR_MS);
             else if (now.do === "ask")
               await request(who).catch((error: unknown) => {
@@ -252,7 +252,7 @@ describe("under pressure", () => {
             else
               for (const one of await test.ledger.invoicesOf(who)) if (one.isOpen) await test.ledger.withdraw(one.id);
           }
-          const payable = (await Promise.all(sessionService.map((who) => test.ledger.invoicesOf(who))))
+          const payable = (await Promise.all(users.map((who) => test.ledger.invoicesOf(who))))
             .flat()
             .filter(({ isOpen, state }) => isOpen || state.lateUntilMs + 2 * HOUR_MS >= test.clock.at);
           const held = await test.rows(

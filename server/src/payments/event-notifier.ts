@@ -6,7 +6,7 @@ import { createSerialTicker, type SerialTicker } from "../async/serial-ticker.ts
 import { describeEvent } from "./event-text.ts";
 import type { PaymentEventType } from "./payment-events.ts";
 
-export type EventTellerOptions = {
+export type EventNotifierOptions = {
   readonly database: Database;
   readonly clock: WallClock;
   readonly log: Pick<Logger, "warn">;
@@ -48,7 +48,7 @@ const AT_ONCE = 100;
  * Publishes each event at least once, in order: a user who could not be notified of one event is notified of none after
  * it. Stores webhook deliveries along with it; `createHookSender` posts them.
  */
-export function createEventNotifier(options: EventTellerOptions): EventNotifier {
+export function createEventNotifier(options: EventNotifierOptions): EventNotifier {
   const { database, clock, log, isLeader = () => true, everyMs = 2_000 } = options;
   const { pool } = database;
 

@@ -57,13 +57,13 @@ it("after any events in any order, the payment ledger is consistent, and in the 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       run++;
-      const sessionService = await Promise.all([0, 1, 2].map((i) => test.user(`run-${String(run)}-${String(i)}`)));
+      const users = await Promise.all([0, 1, 2].map((i) => test.user(`run-${String(run)}-${String(i)}`)));
       const made: string[] = [];
       let minedHere = 0;
       for (const now of steps) {
         test.clock.at = Math.max(test.clock.at, test.chain.blocks.at(-1)?.timeMs ?? 0);
         if (now.do === "ask") {
-          const requested = await test.invoice(agreedPlan(now.plan), sessionService[now.who]).catch(() => undefined);
+          const requested = await test.invoice(agreedPlan(now.plan), users[now.who]).catch(() => undefined);
           if (requested !== undefined && !made.includes(requested.id)) made.push(requested.id);
         } else if (now.do === "pay") {
           const id = made[now.which % Math.max(1, made.length)];

@@ -42,7 +42,7 @@ export async function testWatch(
   const termsOf = (id: NetworkId): NetworkTerms => ({ ...pinnedTerms(id), ...over });
   const { database, clock } = payments;
   await database.pool.query("insert into leaders (name, fence, holder) values ('payments', 1, 'test')");
-  let sessionService = 0;
+  let personCount = 0;
 
   const restart: TestWatch["restart"] = (options = {}) => {
     const ledger = payments.newPaymentLedger({
@@ -77,7 +77,7 @@ export async function testWatch(
       if (broken.length > 0) throw new Error(broken.join("; "));
     },
     async invoice(agreed = agreedPlan(), userId) {
-      const id = userId ?? (await payments.user(`person-${String(++sessionService)}`));
+      const id = userId ?? (await payments.user(`person-${String(++personCount)}`));
       return ledger.create(requestFor(id, { networkId, agreed: { ...agreed, startsAtMs: clock.at } }));
     },
     async events(invoiceId) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVendorHttp, type VendorHttp } from "./http/index.ts";
-import { startStandInServer, type StandInAnswer, type StandInServer } from "./http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "./http/fake-server.ts";
 import { VendorError, type VendorErrorKind } from "./vendor.ts";
 
 /** One vendor of one port, as the conformance suite sees it. */
@@ -9,10 +9,10 @@ export type LawfulVendor<T> = {
   /** The installation's time while the sample is answered. */
   readonly nowMs: number;
   /** Returns the valid answer for a path. */
-  readonly sample: (path: string) => StandInAnswer;
+  readonly sample: (path: string) => FakeAnswer;
   readonly request: (http: VendorHttp, signal?: AbortSignal) => Promise<T>;
   /** Returns the same sample under another symbol's name, if the vendor includes the name. */
-  readonly wrongSymbol?: (path: string) => StandInAnswer;
+  readonly wrongSymbol?: (path: string) => FakeAnswer;
   /** The error kind for 404 on everything; 'not-found' unless a 404 says nothing about the symbol. */
   readonly missing?: VendorErrorKind;
   /** Expects what every valid answer of the port must satisfy. */
@@ -27,10 +27,10 @@ const SEED = 20250602;
  */
 export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
   describe(`${vendor.name} as a vendor`, () => {
-    let server: StandInServer;
+    let server: FakeServer;
     let http: VendorHttp;
     beforeAll(async () => {
-      server = await startStandInServer(vendor.sample);
+      server = await startFakeServer(vendor.sample);
     });
     afterAll(() => server.close());
     beforeEach(() => {
@@ -50,7 +50,7 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
     }
 
     /** Returns the error's kind; undefined for an answer. Fails the test for anything but a VendorError. */
-    async function kindWith(answer: (path: string) => StandInAnswer, timeoutMs?: number): Promise<string | undefined> {
+    async function kindWith(answer: (path: string) => FakeAnswer, timeoutMs?: number): Promise<string | undefined> {
       server.answer = answer;
       try {
         vendor.check(await vendor.request(freshClient(timeoutMs)));
@@ -80,7 +80,7 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
       ["silence", "timeout", { act: () => undefined }],
       ["a line that breaks", "unreachable", { act: (response: { destroy(): void }) => response.destroy() }],
     ] as const)("calls %s %s", async (_, kind, answer) => {
-      expect(await kindWith(() => answer as StandInAnswer, kind === "timeout" ? 60 : undefined)).toBe(kind);
+      expect(await kindWith(() => answer as FakeAnswer, kind === "timeout" ? 60 : undefined)).toBe(kind);
     });
 
     it.skipIf(vendor.wrongSymbol === undefined)("refuses another symbol's answer", async () => {

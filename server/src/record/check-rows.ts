@@ -26,7 +26,7 @@ export function isAsHashed(line: string): boolean {
 }
 
 /**
- * Returns the number of the first row of a ledger that is not chained to the previous one as written, with its facts;
+ * Returns the number of the first row of a book that is not chained to the previous one as written, with its facts;
  * undefined if all are, up to the head. Reads every row, a few at a time. The `verify` command reports what became of
  * that row.
  */

@@ -79,7 +79,7 @@ export type ClaimQueries = {
   /** Returns the horizons that claims were made for. */
   horizons(book: Book): Promise<readonly string[]>;
   /**
-   * Returns the metrics over matching claims; the headline is `{ origin: "scheduled" }`. Cached until the ledger
+   * Returns the metrics over matching claims; the headline is `{ origin: "scheduled" }`. Cached until the book
    * changes.
    */
   scorecard(book: Book, filter: ClaimFilter): Promise<Scorecard>;

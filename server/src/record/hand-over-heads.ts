@@ -6,7 +6,7 @@ import { type RecordKey, signHead, verifySignature } from "./record-key.ts";
 
 /**
  * Signs the record's heads with this key after the previous key was permanently lost, so that the record can continue.
- * Rows stay unchanged. A head without a valid signature of its own key is left alone, and its ledger keeps rejecting
+ * Rows stay unchanged. A head without a valid signature of its own key is left alone, and its book keeps rejecting
  * writes. `wallMs` is the machine's time.
  */
 export async function handOverHeads({ pool }: Database, key: RecordKey, clock: { wallMs(): number }): Promise<void> {

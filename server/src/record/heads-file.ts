@@ -13,7 +13,7 @@ export const headsFileOf = (dataDir: string): string => path.join(dataDir, "reco
 export type HeadsFile = {
   /** Appends a line and waits until it is on disk. Serialised. */
   append(statement: string): Promise<void>;
-  /** Returns the highest head of a ledger that was signed with this key; undefined if there is none. */
+  /** Returns the highest head of a book that was signed with this key; undefined if there is none. */
   highest(book: Book, publicKey: string): Promise<SignedHead | undefined>;
 };
 

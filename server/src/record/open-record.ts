@@ -17,9 +17,9 @@ import { groundScoresOf, scorecardOf } from "./score-pages.ts";
 const PAGE = 2_000;
 
 /**
- * Exports a whole ledger as lines of JSON, in chunks of text: header, every row as it was hashed, and the head as
+ * Exports a whole book as lines of JSON, in chunks of text: header, every row as it was hashed, and the head as
  * signed when the last of them was written (nothing is signed for an export, so that later changes show). Excludes rows
- * appended meanwhile. The header comes with the first rows and the head with the last: a ledger of one page is sent
+ * appended meanwhile. The header comes with the first rows and the head with the last: a book of one page is sent
  * whole or, when the database is unavailable, not at all.
  */
 async function* exportRecord({ pool }: Database, book: Book, publicKey: string): AsyncGenerator<string> {
@@ -29,7 +29,7 @@ async function* exportRecord({ pool }: Database, book: Book, publicKey: string):
     [book],
   );
   const [head] = rows;
-  if (head === undefined) throw new Error(`The ${book} ledger was never opened`);
+  if (head === undefined) throw new Error(`The ${book} book was never opened`);
   let text = `${exportHeader(book, publicKey)}\n`;
   let after = "-9223372036854775808";
   for (;;) {
@@ -54,13 +54,13 @@ export type ClaimRecord = RecordWriter &
     readonly publicKey: string;
     readonly claims: ClaimQueries;
     readonly roots: DayRoots;
-    /** Returns the latest head of a ledger, as signed; undefined if the head in the database was not signed here. */
+    /** Returns the latest head of a book, as signed; undefined if the head in the database was not signed here. */
     head(book: Book): Promise<SignedHead | undefined>;
-    /** Reads all of this installation's ledger again and stores the result; logs any change. */
+    /** Reads all of this installation's book again and stores the result; logs any change. */
     checkRows(signal?: AbortSignal): Promise<void>;
-    /** Returns the known errors of this installation's ledger. */
+    /** Returns the known errors of this installation's book. */
     failure(): { readonly state: "degraded" | "down"; readonly note: string } | undefined;
-    /** Exports a whole ledger as NDJSON text, chunk by chunk (media type application/x-ndjson). */
+    /** Exports a whole book as NDJSON text, chunk by chunk (media type application/x-ndjson). */
     exportStream(book: Book): AsyncGenerator<string>;
   };
 
@@ -68,7 +68,7 @@ export type RecordOptions = {
   readonly database: Database;
   readonly secrets: Pick<Secrets, "key">;
   readonly clock: Clock & WallClock;
-  /** The market that this installation shows: replayed and simulated ones use the paper ledger. */
+  /** The market that this installation shows: replayed and simulated ones use the practice book. */
   readonly feed: Feed;
   /** The signed heads are stored here as well. */
   readonly dataDir: string;

@@ -34,7 +34,7 @@ export async function openRecordKey(secrets: Pick<Secrets, "key">): Promise<Reco
   };
 }
 
-/** Signs the head of a ledger. */
+/** Signs the head of a book. */
 export function signHead(key: RecordKey, head: Pick<SignedHead, "book" | "count" | "hash" | "at">): string {
   const { book, count, hash, at } = head;
   const statement = { kind: "head", format: RECORD_FORMAT, book, count, hash, at, publicKey: key.publicKey } as const;

@@ -29,7 +29,7 @@ import { RecordError } from "./record-error.ts";
 import { nodeSha256, type RecordKey, signHead, verifySignature } from "./record-key.ts";
 import { mendOpen, moveOpen } from "./waiting-claims.ts";
 
-/** A claim as its maker submits it; the record adds its ledger, the time and the facts' hash. */
+/** A claim as its maker submits it; the record adds its book, the time and the facts' hash. */
 export type ClaimDraft = Omit<IssueDraft, "book" | "feed" | "issuedAt" | "factsHash">;
 export type IssueRequest = { readonly claim: ClaimDraft; readonly facts: Json };
 /**
@@ -43,7 +43,7 @@ export type IssueResult =
 export type ResolveRequest = Omit<ResolutionDraft, "book" | "resolvedAt">;
 
 export type RecordWriter = {
-  /** Ledger that this installation writes: paper if its market is replayed or simulated. */
+  /** The book that this installation writes: `practice` if its market is replayed or simulated. */
   readonly book: Book;
   readonly feed: Feed;
   /** Writes claims, each once, all or none; results are in the order of the requests. Throws RecordError. */
@@ -72,7 +72,7 @@ type NewEntry = { readonly draft: IssueDraft | ResolutionDraft; readonly facts: 
 const ROWS = 2_000;
 
 /**
- * Opens the ledgers: creates missing heads, brings the file of heads up to date, and refuses to write to a database
+ * Opens the books: creates missing heads, brings the file of heads up to date, and refuses to write to a database
  * that was rolled back.
  */
 export async function openRecordWriter(options: RecordWriterOptions): Promise<RecordWriter> {
@@ -231,7 +231,7 @@ function textOf(facts: Json): string | undefined {
 }
 
 /**
- * Locks the ledger until the transaction ends, and returns its head. Never appends to a head that this key did not
+ * Locks the book until the transaction ends, and returns its head. Never appends to a head that this key did not
  * sign, or that does not match the last row.
  */
 async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Promise<SignedHead> {

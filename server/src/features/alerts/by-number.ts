@@ -26,7 +26,7 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
 ): NumberedWatch<Rule, Watch> {
   const handles = new Map<number, number>();
   let numbers = new Float64Array(1024);
-  let armings = new Int32Array(1024);
+  let sequences = new Int32Array(1024);
   // A rule may be near its level while it is added, before its handle has a number.
   let adding: number | undefined;
   const of = make((handle, side) => {
@@ -51,11 +51,11 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
           const capacity = Math.max(handle + 1, numbers.length * 2);
           const [more, later] = [new Float64Array(capacity), new Int32Array(capacity)];
           more.set(numbers);
-          later.set(armings);
-          [numbers, armings] = [more, later];
+          later.set(sequences);
+          [numbers, sequences] = [more, later];
         }
         numbers[handle] = no;
-        armings[handle] = sequence;
+        sequences[handle] = sequence;
         handles.set(no, handle);
       } finally {
         adding = undefined;
@@ -70,6 +70,6 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
       const handle = handles.get(no);
       return handle === undefined ? undefined : of.sideOf(handle);
     },
-    ruleOf: (handle) => ({ no: numbers[handle] ?? -1, sequence: armings[handle] ?? -1 }),
+    ruleOf: (handle) => ({ no: numbers[handle] ?? -1, sequence: sequences[handle] ?? -1 }),
   };
 }

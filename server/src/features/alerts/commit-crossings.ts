@@ -133,7 +133,7 @@ export function createCommitCrossings(
         const watched = rows.flatMap((row) => {
           const crossing = published.get(row.no);
           if (crossing === undefined) {
-            // A crossing rejected only for its data was beyond its level all the same.
+            // A crossing rejected only for its data was beyond its level anyway.
             const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ sequence }) => sequence === row.sequence);
             return isWatched(row, nowMs) ? [{ row, side: isSeen ? ("returning" as const) : row.side }] : [];
           }

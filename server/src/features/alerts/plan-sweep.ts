@@ -18,10 +18,10 @@ export async function planSweep({
   readonly clock: WallClock;
 }): Promise<readonly number[]> {
   if (SMALLEST === null) return [];
-  const sessionService = await rules.peopleWithMoreThan(SMALLEST);
-  const plans = await planOf(sessionService);
+  const users = await rules.peopleWithMoreThan(SMALLEST);
+  const plans = await planOf(users);
   const changed: number[] = [];
-  for (const userId of sessionService) {
+  for (const userId of users) {
     const plan = plans.get(userId);
     if (plan === undefined) continue;
     changed.push(...(await rules.fit(userId, ruleQuota(plan).limit, clock.wallMs())).map(Number));

@@ -156,9 +156,9 @@ it("waits for an invoice that is being paid", async () => {
 
 it("runs for more users at once than the pool has connections", async () => {
   const { max } = test.database.pool.options;
-  const sessionService = Array.from({ length: 2 * max + 2 }, (_, at) => `crowd-${String(at)}`);
-  for (const id of sessionService) await payer(id);
-  const done = await Promise.all(sessionService.map((id) => downgrade(id)));
+  const users = Array.from({ length: 2 * max + 2 }, (_, at) => `crowd-${String(at)}`);
+  for (const id of users) await payer(id);
+  const done = await Promise.all(users.map((id) => downgrade(id)));
   expect(new Set(done.map(({ subscriptionPlan }) => subscriptionPlan))).toEqual(new Set(["basic"]));
 });
 

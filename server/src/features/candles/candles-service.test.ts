@@ -4,9 +4,9 @@ import { createCandleStore, createVendorSource } from "../../candles/index.ts";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { createKrakenCandles } from "../../providers/candles/index.ts";
 import { createVendorHttp } from "../../providers/http/index.ts";
-import { startStandInServer, type StandInServer } from "../../providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../../providers/http/fake-server.ts";
 import { heldTiming } from "../../providers/http/test-timing.ts";
-import { goodAnswers } from "../../providers/stand-in-vendors.ts";
+import { goodAnswers } from "../../providers/fake-vendors.ts";
 import { type CandlesQuery, createCandlesService } from "./candles-service.ts";
 
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
@@ -14,10 +14,10 @@ const clock = { nowMs: () => NOW_MS, replay: undefined };
 const log = pino({ level: "silent" });
 
 let test: TestDatabase;
-let server: StandInServer;
+let server: FakeServer;
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer(goodAnswers(NOW_MS));
+  server = await startFakeServer(goodAnswers(NOW_MS));
 });
 afterAll(async () => {
   await server.close();

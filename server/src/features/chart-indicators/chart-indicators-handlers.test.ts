@@ -14,20 +14,18 @@ let server: ReturnType<typeof createHttpServer>;
 
 beforeAll(async () => {
   db = await testDatabase();
-  const sessionService: Record<string, Person> = {};
+  const persons: Record<string, Person> = {};
   for (const id of ["ann", "bob"]) {
     await db.database.pool.query(
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
       [id],
     );
-    sessionService[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
+    persons[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
   }
   const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined };
   const handlers = createChartIndicatorsHandlers(createChartIndicatorStore(db.database), clock);
   const settings = { publicUrl: "http://localhost", rateLimitApi: 0 };
-  server = createHttpServer(
-    httpParts(handlers, settings, { clock, sessionService: testSessionService(sessionService) }),
-  );
+  server = createHttpServer(httpParts(handlers, settings, { clock, sessionService: testSessionService(persons) }));
   await server.ready();
 });
 afterAll(async () => {

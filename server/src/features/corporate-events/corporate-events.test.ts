@@ -34,7 +34,7 @@ let answers: Record<string, (symbol: string) => Promise<readonly CorporateEvent[
 let requested: string[] = [];
 /** Answers are stored in the background: the next test waits for that. */
 const writes: Promise<unknown>[] = [];
-const sessionService: Record<string, Person> = {};
+const persons: Record<string, Person> = {};
 
 beforeAll(async () => {
   test = await testDatabase();
@@ -43,7 +43,7 @@ beforeAll(async () => {
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
       [id],
     );
-    sessionService[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
+    persons[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
   }
 });
 afterAll(() => test.drop());
@@ -100,10 +100,7 @@ function serve(options: { readonly vendors?: readonly string[]; readonly deadlin
       {},
       {
         clock,
-        sessionService: testSessionService({ ann: sessionService["ann"], ben: sessionService["ben"] } as Record<
-          string,
-          Person
-        >),
+        sessionService: testSessionService({ ann: persons["ann"], ben: persons["ben"] } as Record<string, Person>),
       },
     ),
   );

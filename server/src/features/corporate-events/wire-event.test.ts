@@ -45,10 +45,10 @@ it("a surprise compares two values that one source published together for one re
       const [event] = mergedEvents(reports.map((one) => [one])).map(wireEvent);
       if (event?.kind !== "earnings" || event.surprisePercent === null) return;
       const { epsActual, epsEstimate } = event;
-      const tellers = reports.filter(
+      const sources = reports.filter(
         (one) => one.epsActual === epsActual && one.epsEstimate === epsEstimate && one.form === undefined,
       );
-      expect(tellers.some(({ epsCurrency = null }) => epsCurrency === event.epsCurrency)).toBe(true);
+      expect(sources.some(({ epsCurrency = null }) => epsCurrency === event.epsCurrency)).toBe(true);
     }),
   );
 });

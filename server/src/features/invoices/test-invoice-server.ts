@@ -26,7 +26,7 @@ export function testWallet(seed: number) {
 export async function startInvoices() {
   const test = await testPayments({ connections: 20 });
   const { database, clock, ledger } = test;
-  const sessionService: Record<string, Person> = {};
+  const persons: Record<string, Person> = {};
   const wallets = new Map<NetworkId, CurrentWallet>();
   const transactions = new Map<string, ReadTransaction | "unread">();
   let agreed: Agreed = agreedPlan();
@@ -76,7 +76,7 @@ export async function startInvoices() {
       handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitInvoice: 0, rateLimitClaim: 0, rateLimitWallet: 0 },
       {
-        sessionService: testSessionService(sessionService),
+        sessionService: testSessionService(persons),
         idempotency: createIdempotency(database, clock),
         clock: { ...clock, nowMs: clock.wallMs, replay: undefined },
       },
@@ -85,7 +85,7 @@ export async function startInvoices() {
   await server.ready();
   /** Signs a user in under their own name. */
   async function signIn(id: string): Promise<void> {
-    sessionService[id] = personOf(id);
+    persons[id] = personOf(id);
     await test.rows(
       `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at)
        values ($1, decode(md5($1), 'hex'), 'test', $1, $1, true, now(), now(), now(), now() + interval '1 day')`,

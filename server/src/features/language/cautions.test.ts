@@ -1,7 +1,7 @@
 import type { Fact, ModelRole } from "@sextant/core/language";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { startStandInServer } from "../../providers/http/stand-in-server.ts";
+import { startFakeServer } from "../../providers/http/fake-server.ts";
 import { createLanguage, type LanguageAnswer, type LanguageModel } from "../../providers/language/index.ts";
 import { createCautions, type CautionCase, type CautionsOptions } from "./cautions.ts";
 import { memoryAllowance } from "./test-daily-allowance.ts";
@@ -156,7 +156,7 @@ test("whatever a model answers, cautions are facts of the case in our words", as
 });
 
 test("a real connection to a model that never ends, or floods, gives none", async () => {
-  const server = await startStandInServer(() => ({ act: () => undefined }));
+  const server = await startFakeServer(() => ({ act: () => undefined }));
   const logged: string[] = [];
   const config = {
     llmProvider: "ollama",

@@ -4,14 +4,14 @@ import { afterLostAnswers } from "../../test-repeated-request.ts";
 import { type MerchantServer, startMerchantServer } from "./test-merchant-server.ts";
 
 let house: MerchantServer;
-let sessionService = 0;
+let personCount = 0;
 beforeAll(async () => {
   house = await startMerchantServer();
   await house.readTo("ethereum", 111);
 });
 afterAll(() => house.close());
 
-const person = (): Promise<string> => house.user(`person${String(sessionService++)}`);
+const person = (): Promise<string> => house.user(`person${String(personCount++)}`);
 const count = async (sql: string): Promise<unknown> =>
   (await house.rows(`select count(*)::int as count from ${sql}`))[0]?.["count"];
 type Handlers = ReturnType<MerchantServer["handlersOn"]>;
@@ -55,7 +55,7 @@ it.each(["paid", "refused"] as const)("a refund is decided once where the respon
   const before = await count("merchant_log");
   const endings = await afterLostAnswers(house.database, house.clock, {
     async prepare() {
-      const [invoice, id] = [await house.paid(await person()), `refund${String(sessionService)}`];
+      const [invoice, id] = [await house.paid(await person()), `refund${String(personCount)}`];
       await house.requestRefund(invoice, id);
       return { id, txHash: house.sent(invoice.terms.amountBase) };
     },

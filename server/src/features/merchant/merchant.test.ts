@@ -21,8 +21,8 @@ beforeEach(() => {
   house.chain.agreement = { confirm: 2, deny: 0, silent: 0, needed: 2 };
 });
 
-let sessionService = 0;
-const person = (): Promise<string> => house.user(`person${String(sessionService++)}`);
+let personCount = 0;
+const person = (): Promise<string> => house.user(`person${String(personCount++)}`);
 const metrics = async () => (await house.call("GET", "figures")).answer as PaymentMetrics;
 const decide = (id: string, body: object, who?: string) => house.call("POST", `transfers/${id}/decision`, body, who);
 const logged = async (subject: string): Promise<unknown[]> =>

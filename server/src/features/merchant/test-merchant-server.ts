@@ -54,7 +54,7 @@ export async function startMerchantServer() {
       },
     });
   const merchant = merchantOn(database, ledger);
-  const sessionService: Record<string, Person> = {
+  const persons: Record<string, Person> = {
     ann: personOf("ann", "user"),
     merchant: personOf("merchant", "merchant"),
     stale: personOf("merchant", "merchant", START_MS - 3_600_000),
@@ -65,7 +65,7 @@ export async function startMerchantServer() {
       merchant.handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitWallet: 0 },
       {
-        sessionService: testSessionService(sessionService),
+        sessionService: testSessionService(persons),
         clock: { ...clock, wallMs: () => clock.at, nowMs: () => clock.at, replay: undefined },
         downloads: [download(transfers.endpoint, transfers.handler), download(invoices.endpoint, invoices.handler)],
       },
@@ -79,7 +79,7 @@ export async function startMerchantServer() {
     chain,
     /** Creates the merchant's handlers without HTTP, on the same ledger over another database connection. */
     handlersOn: (over: Database) => merchantOn(over, test.newPaymentLedger({ database: over })).handlers,
-    merchant: sessionService["merchant"],
+    merchant: persons["merchant"],
     async call(method: "GET" | "POST" | "DELETE", path: string, body?: object, who = "merchant") {
       const answer = await server.inject({
         method,

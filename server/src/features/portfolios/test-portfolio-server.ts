@@ -72,7 +72,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   const sectors = new Map<string, string>();
   const forecasts = new Map<string, (daysAhead: number) => number>();
   const events = new Map<string, readonly CorporateEvent[]>();
-  const sessionService: Record<string, Person> = {};
+  const persons: Record<string, Person> = {};
   const plans: Record<string, PlanId> = {};
   const logged: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
@@ -155,9 +155,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     },
     secrets: await openSecrets({ config: { secret: SECRET, dataDir: "" }, database, clock }),
     planStatusOf: (ids) =>
-      Promise.resolve(
-        new Map(ids.flatMap((id) => (sessionService[id]?.user === undefined ? [] : [[id, sessionService[id].user]]))),
-      ),
+      Promise.resolve(new Map(ids.flatMap((id) => (persons[id]?.user === undefined ? [] : [[id, persons[id].user]])))),
     // Sources that are not set at the start don't exist.
     balancesOf: (networkId) =>
       networkId === "ethereum" || networkId === "tron" ? (balances.get(networkId) ?? NO_BALANCES) : undefined,
@@ -174,7 +172,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       {
         clock,
         log,
-        sessionService: testSessionService(sessionService),
+        sessionService: testSessionService(persons),
         downloads: [download(portfolios.file.endpoint, portfolios.file.handler)],
       },
     ),
@@ -226,7 +224,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
         [id],
       );
       plans[id] = plan;
-      sessionService[id] = personOf(id, () => plans[id] ?? "free");
+      persons[id] = personOf(id, () => plans[id] ?? "free");
     },
     setPlan: (id: string, plan: PlanId) => {
       plans[id] = plan;

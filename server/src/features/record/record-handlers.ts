@@ -23,7 +23,7 @@ export function createRecordHandlers(
   const past = pastMetrics();
 
   /**
-   * Returns why a paper ledger is one: this installation's market, or the one it showed when it wrote the newest row.
+   * Returns why a practice book is one: this installation's market, or the one it showed when it wrote the newest row.
    */
   async function practiceOf(book: Book): Promise<"simulated" | "replay" | null> {
     if (book === "live") return null;
@@ -124,7 +124,7 @@ function filterOf(query: GroundsQuery & { readonly outcome?: Query["outcome"] })
   return { origin, kind, horizon, symbol: known, action, ground, setup, status: outcome };
 }
 
-/** Returns the signed head of a ledger in the API's form. */
+/** Returns the signed head of a book in the API's form. */
 function wireHead({ signature, ...signed }: SignedHead): RecordHead {
   const { book, count, hash, at, publicKey } = signed;
   return { book, count, hash, signedAt: at, statement: signedText(signed), signature, publicKey };

@@ -12,7 +12,7 @@ export type RecordMetrics = ReturnType<typeof metricsOf> & {
 
 export type RecordGrounds = ReturnType<typeof groundMetricsOf>;
 
-/** The summary of a whole ledger. */
+/** The summary of a whole book. */
 export type BookSummary = { readonly claims: number; readonly horizons: readonly string[] };
 
 /** Computes the metrics of the record and caches them for a while: walking a long one takes a good part of a second. */

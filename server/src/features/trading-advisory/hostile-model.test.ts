@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { createMarket } from "../../market.ts";
-import { startStandInServer, type StandInServer } from "../../providers/http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../../providers/http/fake-server.ts";
 import { createLanguage } from "../../providers/language/index.ts";
 import { fixedClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createCautions } from "../language/cautions.ts";
@@ -23,10 +23,10 @@ clock.at = Date.UTC(2025, 5, 10, 15, 1);
 const ANN = { id: "ann" } as SetUpUser;
 const INPUT = { symbol: "BTC-USD", riskProfile: "MODERATE" } as const;
 
-let server: StandInServer;
+let server: FakeServer;
 const installations: { readonly db: TestDatabase; readonly dataDir: string }[] = [];
 beforeAll(async () => {
-  server = await startStandInServer(() => ({ json: {} }));
+  server = await startFakeServer(() => ({ json: {} }));
 });
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,7 @@
 import { MARKET_OF_CLASS } from "@sextant/core/forecast";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 
-/** The symbols shown to users until they follow some of their own (spec section 9). */
+/** The symbols shown to users until they follow some of their own. */
 export const SAMPLE_SYMBOLS = ["BTC-USD", "ETH-USD", "AAPL", "TSLA", "NVDA", "SOL-USD", "ADA-USD", "DOGE-USD"] as const;
 
 /** Maximum symbols: more would not be finished within a bar of one minute. */

@@ -26,14 +26,14 @@ let db: TestDatabase;
 let dataDir: string;
 let clock: FixedClock;
 let record: ClaimRecord;
-let sessionService: string[];
+let users: string[];
 let published: Published[];
 let missed: number;
 let look: () => Promise<void>;
 beforeEach(async () => {
   [db, dataDir, clock] = [await testDatabase(), testDataDir(), fixedClock()];
   record = await testRecord(db.database, { dataDir, clock });
-  [sessionService, published, missed] = [["ann", "free", "bob"], [], 0];
+  [users, published, missed] = [["ann", "free", "bob"], [], 0];
   const interests: Record<string, SignalInterest> = {
     ann: { symbols: new Set([SYMBOL]), isLive: true },
     free: { symbols: new Set([SYMBOL]), isLive: false },
@@ -41,7 +41,7 @@ beforeEach(async () => {
   };
   look = createPublishSignals({
     record,
-    listeners: () => sessionService,
+    listeners: () => users,
     interestsOf: (ids) => Promise.resolve(new Map(ids.flatMap((id) => (interests[id] ? [[id, interests[id]]] : [])))),
     publish: (who, seq, { id, status }) => void published.push({ who, seq, id, status }),
     missed: () => void missed++,
@@ -79,10 +79,10 @@ it("an end is published under its own row, to plans without live signals as well
 
 it("nothing is read without listeners, and a new listener gets signals from then on", async () => {
   await look();
-  sessionService = [];
+  users = [];
   await issue(0);
   await look();
-  sessionService = ["ann"];
+  users = ["ann"];
   await look();
   expect(published).toEqual([]);
   const id = await issue(1);

@@ -37,8 +37,8 @@ export function createPublishSignals({ record, listeners, interestsOf, publish, 
   let published: number | undefined;
   return async (): Promise<void> => {
     const head = (await record.head(record.book))?.count;
-    const sessionService = listeners();
-    if (head === undefined || published === undefined || sessionService.length === 0) {
+    const users = listeners();
+    if (head === undefined || published === undefined || users.length === 0) {
       published = head ?? published;
       return;
     }
@@ -49,7 +49,7 @@ export function createPublishSignals({ record, listeners, interestsOf, publish, 
       missed();
       return;
     }
-    const interests = changes.length === 0 ? new Map<string, SignalInterest>() : await interestsOf(sessionService);
+    const interests = changes.length === 0 ? new Map<string, SignalInterest>() : await interestsOf(users);
     for (const { seq, claim } of changes) {
       const { symbol } = claim.issue;
       const signal = signalOf(claim, JSON.parse(claim.factsText) as SignalFacts);

@@ -30,7 +30,7 @@ const KEY = "SAMPLEKEY";
 const [aapl, btc] = ["AAPL", "BTC-USD"].map((text) => parseSymbol(text)) as [Instrument, Instrument];
 const ofDays = { timeframe: "1d", fromMs: nowMs - 30 * DAY_MS, toMs: nowMs } as const;
 const ofHours = { timeframe: "1h", fromMs: nowMs - 7 * DAY_MS, toMs: nowMs } as const;
-const functionOf = (path: string) => new URL(path, "http://stand-in").searchParams.get("function") ?? "";
+const functionOf = (path: string) => new URL(path, "http://fake").searchParams.get("function") ?? "";
 const renamed = (json: unknown): unknown => JSON.parse(JSON.stringify(json).replaceAll('"AAPL"', '"MSFT"')) as unknown;
 const calendar = readFileSync(
   new URL("../corporate-events/samples/alphavantage-calendar.csv", import.meta.url),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAlphaVantageCandles } from "../candles/index.ts";
 import type { CandleAnswer } from "../candles/port.ts";
 import { haveRecordings, recordedBody, recordingsIn, sharedText } from "../test-recordings.ts";
-import { startAlphaVantageStandIn, type AlphaVantageStandIn } from "./test-alphavantage.ts";
+import { startFakeAlphaVantage, type FakeAlphaVantage } from "./test-alphavantage.ts";
 
 const DAY_MS = 86_400_000;
 type Cells = Readonly<Record<string, string>>;
@@ -14,11 +14,11 @@ const instrumentOf = (text: string) => parseSymbol(text) as Instrument;
 const cellsOf = ({ open, high, low, close, volume }: Candle) => [open, high, low, close, volume];
 const dayOf = ({ openTimeMs }: Candle) => new Date(openTimeMs).toISOString().slice(0, 10);
 
-let standIn: AlphaVantageStandIn;
+let fake: FakeAlphaVantage;
 beforeAll(async () => {
-  standIn = await startAlphaVantageStandIn();
+  fake = await startFakeAlphaVantage();
 });
-afterAll(() => standIn.close());
+afterAll(() => fake.close());
 
 describe.skipIf(!haveRecordings)("Alpha Vantage's recorded answers", () => {
   const files = recordingsIn("alphavantage");
@@ -30,7 +30,7 @@ describe.skipIf(!haveRecordings)("Alpha Vantage's recorded answers", () => {
   it.each(intraday)("%s is read bar by bar, on New York's clock through the end of summer time", async (path) => {
     const body = recordedBody(path);
     const symbol = /_([A-Z]+)\.json/.exec(path)?.[1] ?? "";
-    const http = standIn.at("2025-11-10T21:30:00Z", () => ({ json: body }));
+    const http = fake.at("2025-11-10T21:30:00Z", () => ({ json: body }));
     const answer = await createAlphaVantageCandles(http, "k").fetchCandles({
       instrument: instrumentOf(symbol),
       timeframe: "1h",
@@ -57,7 +57,7 @@ describe.skipIf(!haveRecordings)("Alpha Vantage's recorded answers", () => {
   it.each(coins)("%s is read day by day", async (path) => {
     const body = recordedBody(path);
     const coin = /_([A-Z]+)\.json/.exec(path)?.[1] ?? "";
-    const http = standIn.at("2025-11-16T12:00:00Z", () => ({ json: body }));
+    const http = fake.at("2025-11-16T12:00:00Z", () => ({ json: body }));
     const answer = await createAlphaVantageCandles(http, "k").fetchCandles({
       instrument: instrumentOf(`${coin}-USD`),
       timeframe: "1d",
@@ -126,7 +126,7 @@ const ofAllDays = { timeframe: "1d", fromMs: 0, toMs: Date.parse(NOW) } as const
 
 describe.skipIf(!haveRecordings)("daily answers rebuilt from stored recordings", () => {
   const adjustedOf = (symbol: string, rows = rowsOf(symbol)): Promise<CandleAnswer> => {
-    const http = standIn.at(NOW, () => ({ json: adjustedAnswer(symbol, rows) }));
+    const http = fake.at(NOW, () => ({ json: adjustedAnswer(symbol, rows) }));
     return createAlphaVantageCandles(http, "k").fetchCandles({ instrument: instrumentOf(symbol), ...ofAllDays });
   };
 
@@ -195,7 +195,7 @@ describe.skipIf(!haveRecordings)("daily answers rebuilt from stored recordings",
   it("come out the same from raw bars with separately requested splits", async () => {
     const rows = rowsOf("AAPL");
     const { raw, splits, dividends } = rawAnswers("AAPL", rows);
-    const http = standIn.at(NOW, (query) => {
+    const http = fake.at(NOW, (query) => {
       const name = query.get("function") ?? "";
       if (name === "TIME_SERIES_DAILY_ADJUSTED") return { json: PREMIUM };
       return { json: { SPLITS: splits, DIVIDENDS: dividends }[name] ?? raw };

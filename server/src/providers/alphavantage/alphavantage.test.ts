@@ -12,7 +12,7 @@ import splits from "../corporate-events/samples/alphavantage-splits.json" with {
 import { createAlphaVantageFundamentals } from "../fundamentals/index.ts";
 import overview from "../fundamentals/samples/alphavantage-overview.json" with { type: "json" };
 import type { VendorHttp } from "../http/index.ts";
-import type { StandInAnswer } from "../http/stand-in-server.ts";
+import type { FakeAnswer } from "../http/fake-server.ts";
 import { createAlphaVantageNews } from "../news/index.ts";
 import news from "../news/samples/alphavantage-news.json" with { type: "json" };
 import { createAlphaVantageQuotes } from "../quotes/index.ts";
@@ -23,7 +23,7 @@ import { VendorError } from "../vendor.ts";
 import { alphaVantageRejection } from "./alphavantage-error.ts";
 import { parseAlphaVantageSplits } from "./parse-actions.ts";
 import { splitRatio } from "./split-ratio.ts";
-import { startAlphaVantageStandIn, type AlphaVantageStandIn } from "./test-alphavantage.ts";
+import { startFakeAlphaVantage, type FakeAlphaVantage } from "./test-alphavantage.ts";
 import { titleCase } from "./title-case.ts";
 
 const KEY = "S3CRETKEY77";
@@ -56,16 +56,16 @@ const lastDays = (days: number, now = NOW) => {
 };
 const iso = (ms: number | undefined) => new Date(ms ?? NaN).toISOString();
 
-let standIn: AlphaVantageStandIn;
+let fake: FakeAlphaVantage;
 beforeAll(async () => {
-  standIn = await startAlphaVantageStandIn();
+  fake = await startFakeAlphaVantage();
 });
-afterAll(() => standIn.close());
+afterAll(() => fake.close());
 
-const always = (json: unknown) => (): StandInAnswer => ({ json });
+const always = (json: unknown) => (): FakeAnswer => ({ json });
 const byFunction =
   (answers: Readonly<Record<string, unknown>>) =>
-  (query: URLSearchParams): StandInAnswer => {
+  (query: URLSearchParams): FakeAnswer => {
     return { json: answers[query.get("function") ?? ""] ?? UNKNOWN };
   };
 async function errorOf(call: Promise<unknown>): Promise<VendorError> {
@@ -126,8 +126,8 @@ describe("Alpha Vantage's key", () => {
     ["fundamentals", (http) => createAlphaVantageFundamentals(http, KEY).fetchFundamentals(AAPL)],
     ["events", (http) => createAlphaVantageEvents(http, KEY).fetchEvents(AAPL)],
   ];
-  const echo: StandInAnswer = { act: (response, request) => response.end(`<html>${request.url ?? ""}</html>`) };
-  const ill: readonly (readonly [string, StandInAnswer])[] = [
+  const echo: FakeAnswer = { act: (response, request) => response.end(`<html>${request.url ?? ""}</html>`) };
+  const ill: readonly (readonly [string, FakeAnswer])[] = [
     ["the day's limit", { json: DAILY_LIMIT }],
     ["a notice nobody knows", { json: { Information: `apikey=${KEY} is odd, ${KEY}` } }],
     ["a web page that repeats the address", echo],
@@ -150,8 +150,8 @@ describe("Alpha Vantage's key", () => {
     async (_, request) => {
       for (const [name, answer] of ill) {
         let sent: string | null = null;
-        standIn.logged.length = 0;
-        const http = standIn.at(NOW, (query) => {
+        fake.logged.length = 0;
+        const http = fake.at(NOW, (query) => {
           sent = query.get("apikey");
           return answer;
         });
@@ -161,20 +161,17 @@ describe("Alpha Vantage's key", () => {
           part instanceof Error ? `${part.message} ${part.stack ?? ""}` : String(part),
         );
         expect(reported.join(" ")).not.toContain(KEY);
-        expect(JSON.stringify([http.state(), standIn.logged])).not.toContain(KEY);
+        expect(JSON.stringify([http.state(), fake.logged])).not.toContain(KEY);
       }
     },
   );
 
   it("is not in the log of rejected rows", async () => {
-    standIn.logged.length = 0;
+    fake.logged.length = 0;
     const spoilt = JSON.parse(JSON.stringify(daily).replace('"150.', '"-150.')) as unknown;
-    const http = standIn.at(
-      NOW,
-      byFunction({ TIME_SERIES_DAILY_ADJUSTED: spoilt, SPLITS: splits, DIVIDENDS: dividends }),
-    );
+    const http = fake.at(NOW, byFunction({ TIME_SERIES_DAILY_ADJUSTED: spoilt, SPLITS: splits, DIVIDENDS: dividends }));
     await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
-    expect(standIn.logged).toEqual([
+    expect(fake.logged).toEqual([
       {
         vendor: "alphavantage",
         symbol: "AAPL",
@@ -189,7 +186,7 @@ describe("Alpha Vantage's key", () => {
 describe("the limits of a key", () => {
   it("once the daily limit is reached, sends nothing for an hour, and cached answers still serve", async () => {
     let isOver = false;
-    const http = standIn.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
+    const http = fake.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
     const company = createAlphaVantageFundamentals(http, KEY);
     await company.fetchFundamentals(AAPL);
     isOver = true;
@@ -203,40 +200,40 @@ describe("the limits of a key", () => {
     ]);
     for (let again = 0; again < 5; again += 1) await errorOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
     expect((await company.fetchFundamentals(AAPL)).metrics.trailingPe?.value).toBe(25);
-    expect(standIn.requested()).toEqual(["OVERVIEW AAPL", "GLOBAL_QUOTE AAPL"]);
-    standIn.setNow("2025-06-02T17:01:00Z");
+    expect(fake.requested()).toEqual(["OVERVIEW AAPL", "GLOBAL_QUOTE AAPL"]);
+    fake.setNow("2025-06-02T17:01:00Z");
     isOver = false;
     await errorOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
-    expect(standIn.requested()).toHaveLength(3);
+    expect(fake.requested()).toHaveLength(3);
   });
 
   it("a clock that is set back extends neither a limit nor a cached answer", async () => {
     let isOver = true;
-    const http = standIn.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
+    const http = fake.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
     const company = createAlphaVantageFundamentals(http, KEY);
     await errorOf(company.fetchFundamentals(AAPL));
     isOver = false;
-    standIn.setNow("2025-06-02T06:00:00Z");
+    fake.setNow("2025-06-02T06:00:00Z");
     expect((await company.fetchFundamentals(AAPL)).metrics.trailingPe?.value).toBe(25);
-    standIn.setNow("2025-06-01T06:00:00Z");
+    fake.setNow("2025-06-01T06:00:00Z");
     await company.fetchFundamentals(AAPL);
-    expect(standIn.requested()).toEqual(["OVERVIEW AAPL", "OVERVIEW AAPL", "OVERVIEW AAPL"]);
+    expect(fake.requested()).toEqual(["OVERVIEW AAPL", "OVERVIEW AAPL", "OVERVIEW AAPL"]);
   });
 
   it("waits for a per-second limit, once", async () => {
     const waits: number[] = [];
     const sleep = (ms: number) => Promise.resolve(waits.push(ms));
     let calls = 0;
-    const http = standIn.at(NOW, () => ({ json: (calls += 1) === 1 ? BURST : quote }));
+    const http = fake.at(NOW, () => ({ json: (calls += 1) === 1 ? BURST : quote }));
     expect((await createAlphaVantageQuotes(http, KEY, sleep).fetchQuote(AAPL)).price.value).toBe(151.3);
     expect(waits).toEqual([1_100]);
-    const busy = standIn.at(NOW, always(BURST));
+    const busy = fake.at(NOW, always(BURST));
     expect((await errorOf(createAlphaVantageQuotes(busy, KEY, sleep).fetchQuote(AAPL))).kind).toBe("rate-limited");
-    expect(standIn.requested()).toHaveLength(2);
+    expect(fake.requested()).toHaveLength(2);
   });
 
   it("a free key gets the last 100 days, adjusted by separately requested splits, and paid functions are not retried", async () => {
-    const http = standIn.at(NOW, (query) => {
+    const http = fake.at(NOW, (query) => {
       if (query.get("function") === "TIME_SERIES_DAILY_ADJUSTED") return { json: PREMIUM };
       if (query.get("outputsize") === "full") return { json: PREMIUM_FULL };
       return byFunction({ TIME_SERIES_DAILY: hundredDays(), SPLITS: splits, DIVIDENDS: dividends })(query);
@@ -248,7 +245,7 @@ describe("the limits of a key", () => {
     expect(answer.candles.at(-1)?.close).toBe(100);
     // The split of 4 for 1 on 27 May.
     expect(answer.candles[0]?.close).toBe(25);
-    const tried = standIn.requested();
+    const tried = fake.requested();
     expect(tried).toEqual([
       "TIME_SERIES_DAILY_ADJUSTED AAPL full",
       "TIME_SERIES_DAILY AAPL full",
@@ -258,11 +255,11 @@ describe("the limits of a key", () => {
       "DIVIDENDS AAPL",
     ]);
     await candles.fetchCandles({ instrument: instrumentOf("MSFT"), ...lastDays(4000) }).catch(() => undefined);
-    expect(standIn.requested().slice(tried.length)).toEqual(["TIME_SERIES_DAILY MSFT compact"]);
+    expect(fake.requested().slice(tried.length)).toEqual(["TIME_SERIES_DAILY MSFT compact"]);
   });
 
   it("gives no bars without the splits, because raw ones would show crashes that never happened", async () => {
-    const http = standIn.at(
+    const http = fake.at(
       NOW,
       byFunction({ TIME_SERIES_DAILY_ADJUSTED: PREMIUM, TIME_SERIES_DAILY: daily, SPLITS: DAILY_LIMIT }),
     );
@@ -271,10 +268,10 @@ describe("the limits of a key", () => {
   });
 
   it("does not retry a rejected key in every other way", async () => {
-    const http = standIn.at(NOW, always({ "Error Message": "the parameter apikey is invalid or missing." }));
+    const http = fake.at(NOW, always({ "Error Message": "the parameter apikey is invalid or missing." }));
     const call = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(4000) });
     expect((await errorOf(call)).message).toContain("the key is not accepted");
-    expect(standIn.requested()).toHaveLength(1);
+    expect(fake.requested()).toHaveLength(1);
   });
 });
 
@@ -293,9 +290,9 @@ function hundredDays(): unknown {
 
 describe("bars of Alpha Vantage", () => {
   it("of days are split-adjusted, with earlier dividends per today's shares", async () => {
-    const http = standIn.at(NOW, always(adjusted));
+    const http = fake.at(NOW, always(adjusted));
     const answer = await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
-    expect(standIn.requested()).toEqual(["TIME_SERIES_DAILY_ADJUSTED AAPL compact"]);
+    expect(fake.requested()).toEqual(["TIME_SERIES_DAILY_ADJUSTED AAPL compact"]);
     expect(answer.actions).toEqual([
       { kind: "dividend", timeMs: Date.parse("2025-05-21"), amount: 0.0625 },
       { kind: "split", timeMs: Date.parse("2025-05-27"), ratio: 4 },
@@ -321,7 +318,7 @@ describe("bars of Alpha Vantage", () => {
         SPLITS: ahead(day),
         DIVIDENDS: {},
       };
-      const http = standIn.at(NOW, byFunction(answers));
+      const http = fake.at(NOW, byFunction(answers));
       const { candles } = await createAlphaVantageCandles(http, KEY).fetchCandles({
         instrument: AAPL,
         ...lastDays(30),
@@ -332,7 +329,7 @@ describe("bars of Alpha Vantage", () => {
   });
 
   it("of an hour are aggregated from halves, from the bell on, without trades outside the session", async () => {
-    const http = standIn.at(NOW, always(intraday));
+    const http = fake.at(NOW, always(intraday));
     const span = { fromMs: Date.parse(NOW) - 7 * DAY_MS, toMs: Date.parse(NOW) };
     const answer = await createAlphaVantageCandles(http, KEY).fetchCandles({
       instrument: AAPL,
@@ -349,20 +346,20 @@ describe("bars of Alpha Vantage", () => {
       close: Number(next["4. close"]),
       volume: Number(half["5. volume"]) + Number(next["5. volume"]),
     });
-    expect(standIn.requested()).toEqual(["TIME_SERIES_INTRADAY AAPL true false 30min full"]);
+    expect(fake.requested()).toEqual(["TIME_SERIES_INTRADAY AAPL true false 30min full"]);
   });
 
   it("of past months are requested month by month", async () => {
     const empty = { "Meta Data": { "6. Time Zone": "US/Eastern" }, "Time Series (5min)": {} };
-    const http = standIn.at(NOW, always(empty));
+    const http = fake.at(NOW, always(empty));
     const span = { fromMs: Date.parse("2024-12-31T12:00:00Z"), toMs: Date.parse("2025-02-02T00:00:00Z") };
     await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, timeframe: "5m", ...span });
-    expect(standIn.requested().map((query) => query.split(" ").at(-1))).toEqual(["2024-12", "2025-01", "2025-02"]);
+    expect(fake.requested().map((query) => query.split(" ").at(-1))).toEqual(["2024-12", "2025-01", "2025-02"]);
   });
 
   it("of another length, zone or currency are rejected", async () => {
     const request = (json: unknown, timeframe: "15m" | "1d", instrument = AAPL) => {
-      const http = standIn.at(NOW, always(json));
+      const http = fake.at(NOW, always(json));
       const span = { fromMs: Date.parse(NOW) - 7 * DAY_MS, toMs: Date.parse(NOW) };
       return errorOf(createAlphaVantageCandles(http, KEY).fetchCandles({ instrument, timeframe, ...span }));
     };
@@ -374,7 +371,7 @@ describe("bars of Alpha Vantage", () => {
   });
 
   it("of coins are read in the requested currency, with old and new field names", async () => {
-    const http = standIn.at(NOW, always(coinOld));
+    const http = fake.at(NOW, always(coinOld));
     const { candles, quotedIn } = await createAlphaVantageCandles(http, KEY).fetchCandles({
       instrument: BTC,
       ...lastDays(5),
@@ -392,7 +389,7 @@ describe("bars of Alpha Vantage", () => {
   });
 
   it("are requested only for US shares and coins", () => {
-    const { canHandle } = createAlphaVantageCandles(standIn.at(NOW, always({})), KEY);
+    const { canHandle } = createAlphaVantageCandles(fake.at(NOW, always({})), KEY);
     expect(["AAPL", "BRK.B", "BTC-USD", "BMW.DE"].map((text) => canHandle(instrumentOf(text)))).toEqual([
       ...[true, true, true, false],
     ]);
@@ -401,7 +398,7 @@ describe("bars of Alpha Vantage", () => {
 
 describe("prices of Alpha Vantage", () => {
   const quoteAt = (time: string, json: unknown, instrument = AAPL) =>
-    createAlphaVantageQuotes(standIn.at(time, always(json)), KEY).fetchQuote(instrument);
+    createAlphaVantageQuotes(fake.at(time, always(json)), KEY).fetchQuote(instrument);
 
   it("are a session's close, stale while the next one runs", async () => {
     const evening = await quoteAt("2025-05-30T23:00:00Z", quote);
@@ -441,7 +438,7 @@ describe("prices of Alpha Vantage", () => {
 
 describe("news of Alpha Vantage", () => {
   it("are those that mention the symbol, with its score for the symbol or for the whole text", async () => {
-    const items = await createAlphaVantageNews(standIn.at(NOW, always(news)), KEY).fetchNews(AAPL);
+    const items = await createAlphaVantageNews(fake.at(NOW, always(news)), KEY).fetchNews(AAPL);
     expect(items.map(({ headline, publishedMs, vendorScore }) => [headline, iso(publishedMs), vendorScore])).toEqual([
       ["Sample headline 1", "2025-06-02T15:00:00.000Z", 0.42],
       ["Sample headline 2", "2025-06-02T14:30:00.000Z", -0.31],
@@ -456,16 +453,16 @@ describe("news of Alpha Vantage", () => {
   });
 
   it("of a coin are requested by its name there, and an empty list means none", async () => {
-    const http = standIn.at(NOW, always({ items: "0", feed: [] }));
+    const http = fake.at(NOW, always({ items: "0", feed: [] }));
     expect(await createAlphaVantageNews(http, KEY).fetchNews(BTC)).toEqual([]);
-    expect(standIn.requested()).toEqual(["NEWS_SENTIMENT CRYPTO:BTC LATEST 50"]);
+    expect(fake.requested()).toEqual(["NEWS_SENTIMENT CRYPTO:BTC LATEST 50"]);
   });
 
   it("are empty, not an error, for its notice that there are no articles, and are not requested again soon", async () => {
-    const http = standIn.at(NOW, always({ Information: NO_ARTICLES }));
+    const http = fake.at(NOW, always({ Information: NO_ARTICLES }));
     const vendor = createAlphaVantageNews(http, KEY);
     expect([await vendor.fetchNews(AAPL), await vendor.fetchNews(AAPL)]).toEqual([[], []]);
-    expect(standIn.requested()).toHaveLength(1);
+    expect(fake.requested()).toHaveLength(1);
     const bars = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
     expect((await errorOf(bars)).kind, "of bars it says nothing").toBe("garbage");
   });
@@ -473,7 +470,7 @@ describe("news of Alpha Vantage", () => {
 
 describe("fundamentals of Alpha Vantage", () => {
   const metricsOf = async (change: object) => {
-    const http = standIn.at(NOW, always({ ...overview, ...change }));
+    const http = fake.at(NOW, always({ ...overview, ...change }));
     return createAlphaVantageFundamentals(http, KEY).fetchFundamentals(AAPL);
   };
 
@@ -545,7 +542,7 @@ describe("fundamentals of Alpha Vantage", () => {
   });
 
   it("are unknown for funds, whose answer is empty", async () => {
-    const http = standIn.at(NOW, always({}));
+    const http = fake.at(NOW, always({}));
     const failure = await errorOf(createAlphaVantageFundamentals(http, KEY).fetchFundamentals(instrumentOf("SPY")));
     expect(failure.kind).toBe("not-found");
   });
@@ -555,7 +552,7 @@ describe("corporate events of Alpha Vantage", () => {
   const calendar =
     'symbol,name,reportDate,fiscalDateEnding,estimate,currency,timeOfTheDay\r\nAAPL,"Sample, Inc",2025-08-07,2025-06-30,1.4,USD,post-market\r\nBRK-B,Sample Two,2025-08-02,2025-06-30,,USD,\r\n';
   const eventsOf = (answers: Readonly<Record<string, unknown>>, symbol = "AAPL") => {
-    const http = standIn.at(NOW, (query) => {
+    const http = fake.at(NOW, (query) => {
       const json = answers[query.get("function") ?? ""];
       return typeof json === "string" ? { text: json } : { json: json ?? {} };
     });
@@ -636,13 +633,13 @@ describe("corporate events of Alpha Vantage", () => {
   });
 
   it("of all companies are requested once for upcoming days", async () => {
-    const http = standIn.at(NOW, (query) =>
+    const http = fake.at(NOW, (query) =>
       query.get("function") === "EARNINGS_CALENDAR" ? { text: calendar } : { json: {} },
     );
     const vendor = createAlphaVantageEvents(http, KEY);
     expect((await vendor.fetchEvents(AAPL)).map(({ date }) => date)).toEqual(["2025-08-07"]);
     expect((await vendor.fetchEvents(instrumentOf("BRK.B"))).map(({ date }) => date)).toEqual(["2025-08-02"]);
-    expect(standIn.requested().filter((query) => query.startsWith("EARNINGS_CALENDAR"))).toHaveLength(1);
+    expect(fake.requested().filter((query) => query.startsWith("EARNINGS_CALENDAR"))).toHaveLength(1);
   });
 
   it("are partial if the key's limit is reached between two requests, and absent if only the shared calendar is available", async () => {
@@ -660,10 +657,10 @@ describe("corporate events of Alpha Vantage", () => {
   });
 
   it("are shown without the part that failed, and that is logged", async () => {
-    standIn.logged.length = 0;
+    fake.logged.length = 0;
     const events = await eventsOf({ ...ALL, EARNINGS: { odd: 1 }, EARNINGS_CALENDAR: "<html>" });
     expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(["dividend", "split"]));
-    expect(JSON.stringify(standIn.logged)).toContain("some events are missing");
+    expect(JSON.stringify(fake.logged)).toContain("some events are missing");
     expect(await errorOf(eventsOf({ EARNINGS_CALENDAR: JSON.stringify(DAILY_LIMIT) }))).toMatchObject({
       kind: "rate-limited",
     });

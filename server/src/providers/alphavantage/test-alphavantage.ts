@@ -1,13 +1,13 @@
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInAnswer, type StandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "../http/fake-server.ts";
 
 /**
  * For tests: a stub of Alpha Vantage that answers by query, on a clock that the test controls; `logged` has what was
  * logged.
  */
-export type AlphaVantageStandIn = {
+export type FakeAlphaVantage = {
   /** Returns a new client at a time, with an empty cache and no learnt limits. */
-  at(time: string, answer: (query: URLSearchParams) => StandInAnswer): VendorHttp;
+  at(time: string, answer: (query: URLSearchParams) => FakeAnswer): VendorHttp;
   setNow(time: string): void;
   /** Returns the queries sent since the client was created, without the key. */
   requested(): string[];
@@ -15,8 +15,8 @@ export type AlphaVantageStandIn = {
   close(): Promise<void>;
 };
 
-export async function startAlphaVantageStandIn(): Promise<AlphaVantageStandIn> {
-  const server: StandInServer = await startStandInServer(() => ({ json: {} }));
+export async function startFakeAlphaVantage(): Promise<FakeAlphaVantage> {
+  const server: FakeServer = await startFakeServer(() => ({ json: {} }));
   const logged: unknown[] = [];
   const open: VendorHttp[] = [];
   let nowMs = 0;
@@ -26,7 +26,7 @@ export async function startAlphaVantageStandIn(): Promise<AlphaVantageStandIn> {
       let waitedMs = 0;
       nowMs = Date.parse(time);
       server.requests.length = 0;
-      server.answer = (path) => answer(new URL(path, "http://stand-in").searchParams);
+      server.answer = (path) => answer(new URL(path, "http://fake").searchParams);
       const http = createVendorHttp({
         vendor: "alphavantage",
         baseUrl: server.url,
@@ -47,7 +47,7 @@ export async function startAlphaVantageStandIn(): Promise<AlphaVantageStandIn> {
     setNow: (time) => void (nowMs = Date.parse(time)),
     requested: () =>
       server.requests.map((path) => {
-        const query = new URL(path, "http://stand-in").searchParams;
+        const query = new URL(path, "http://fake").searchParams;
         query.delete("apikey");
         return [...query.values()].join(" ");
       }),

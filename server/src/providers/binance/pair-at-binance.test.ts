@@ -2,24 +2,24 @@ import { cryptoPair } from "@sextant/core/market";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createBinanceCandles } from "../candles/index.ts";
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInAnswer, type StandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "../http/fake-server.ts";
 import { createBinanceQuotes } from "../quotes/index.ts";
 import { createBinanceSymbols } from "../symbols/index.ts";
 import { pairAtBinance } from "./pair-at-binance.ts";
 
 const NOW_MS = Date.UTC(2025, 5, 4, 12, 0, 30);
 const DAY_MS = 86_400_000;
-const UNKNOWN: StandInAnswer = { json: { code: -1121, msg: "Invalid symbol." }, status: 400 };
-const rules = (baseAsset: string, quoteAsset: string, status = "TRADING"): StandInAnswer => ({
+const UNKNOWN: FakeAnswer = { json: { code: -1121, msg: "Invalid symbol." }, status: 400 };
+const rules = (baseAsset: string, quoteAsset: string, status = "TRADING"): FakeAnswer => ({
   json: {
     symbols: [{ symbol: `${baseAsset}${quoteAsset}`, status, baseAsset, quoteAsset, isSpotTradingAllowed: true }],
   },
 });
 
-let server: StandInServer;
+let server: FakeServer;
 let http: VendorHttp;
 beforeAll(async () => {
-  server = await startStandInServer(() => UNKNOWN);
+  server = await startFakeServer(() => UNKNOWN);
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -59,7 +59,7 @@ export function createBalanceReader(
   return createTronBalances({ terms, nodes, clock, production, assertsChain: assertsTron(config) });
 }
 
-/** Returns whether to check the TRON chain: a local stand-in has its own first block, unless it names that block. */
+/** Returns whether to check the TRON chain: a local fake has its own first block, unless it names that block. */
 function assertsTron({ chains, production }: Pick<Config, "chains" | "production">): boolean {
   const { rpcUrls, chainId } = chains.tron;
   const isOnThisMachine = rpcUrls.every((url) => isLoopbackName(new URL(url).hostname));

@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type StandInServer, startStandInServer } from "../http/stand-in-server.ts";
+import { type FakeServer, startFakeServer } from "../http/fake-server.ts";
 import { createJsonRpc, RpcRefused } from "./json-rpc.ts";
 import { ChainUnread } from "./port.ts";
 
-let server: StandInServer;
+let server: FakeServer;
 beforeEach(async () => {
-  server = await startStandInServer(() => ({ json: { jsonrpc: "2.0", id: 1, result: "0x1" } }));
+  server = await startFakeServer(() => ({ json: { jsonrpc: "2.0", id: 1, result: "0x1" } }));
 });
 afterEach(() => server.close());
 

@@ -42,7 +42,7 @@ const PAGE = 200;
 const MOST_PAGES = 500;
 
 export function createTronNode(http: TronHttp): TronNode {
-  /** Newer nodes return a header alone; older ones, and stand-ins, only the whole block. */
+  /** Newer nodes return a header alone; older ones, and fakes, only the whole block. */
   let givesHeaders = true;
 
   /** Nodes accept most requests either way; some gateways in front of them allow only one of them. */

@@ -15,7 +15,7 @@ export type TronReaderOptions = {
   readonly terms: NetworkTerms;
   /** Queried in this order. Those of one host count as one where they agree; each may deny. */
   readonly nodes: readonly TronNode[];
-  /** False only outside production with a stand-in whose chain is not named: then any first block is accepted. */
+  /** False only outside production with a fake whose chain is not named: then any first block is accepted. */
   readonly assertsChain: boolean;
   readonly clock: WallClock;
   readonly production: boolean;
@@ -89,7 +89,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
 
   async function checkNode(node: TronNode): Promise<void> {
     const decimals = await node.decimals(terms.contract).catch((error: unknown) => {
-      // A stand-in may not support contract calls; an unreachable node is a different matter.
+      // A fake may not support contract calls; an unreachable node is a different matter.
       if (assertsChain || isPassing(error) || !isMalformed(error)) throw error;
       return terms.decimals;
     });

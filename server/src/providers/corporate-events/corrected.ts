@@ -11,14 +11,14 @@ import {
 const MOST_OTHERS = 12;
 
 /**
- * Returns how `tellers`, the sources whose reports were merged into `event`, differ from it: another day, time of day
+ * Returns how `reports`, which were merged into `event`, differ from it: another day, time of day
  * or ratio, values more than 1 percent apart or in another currency, or values that the event could not take. Each
  * once, most trusted source first.
  */
-export function corrected(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly Corrected[] {
+export function corrected(event: CorporateEvent, reports: readonly CorporateEvent[]): readonly Corrected[] {
   const stored = metricsOf(event);
   const others = new Map<string, Corrected>();
-  for (const reported of tellers.flatMap((notifier) => allReportedBy(notifier, event))) {
+  for (const reported of reports.flatMap((report) => allReportedBy(report, event))) {
     const own = isMetric(reported) ? stored.find((one) => one.metric === reported.metric) : undefined;
     if (own !== undefined && isMetric(reported) && !isApart(own, reported)) continue;
     const { asOfMs: _asOfMs, ...said } = reported;
@@ -28,34 +28,34 @@ export function corrected(event: CorporateEvent, tellers: readonly CorporateEven
   return [...others.values()].slice(0, MOST_OTHERS);
 }
 
-function allReportedBy(notifier: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
-  return [...daysOf(notifier, event), ...metricsOf(notifier), ...(notifier.others ?? [])];
+function allReportedBy(report: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
+  return [...daysOf(report, event), ...metricsOf(report), ...(report.others ?? [])];
 }
 
 /**
  * Returns differences in the day itself. A guess that was overtaken by events is no difference, and neither is a
  * filing's day from the release's.
  */
-function daysOf(notifier: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
-  if (notifier.kind !== event.kind || notifier.state !== event.state) return [];
-  if (notifier.kind === "earnings" && notifier.form !== undefined) return [];
-  const { source, asOfMs } = notifier;
+function daysOf(report: CorporateEvent, event: CorporateEvent): readonly Corrected[] {
+  if (report.kind !== event.kind || report.state !== event.state) return [];
+  if (report.kind === "earnings" && report.form !== undefined) return [];
+  const { source, asOfMs } = report;
   const by = { source, asOfMs };
-  const [until, ownUntil] = [windowEnd(notifier), windowEnd(event)];
+  const [until, ownUntil] = [windowEnd(report), windowEnd(event)];
   const text: Corrected[] = [];
-  if (notifier.date !== event.date || until !== ownUntil)
-    text.push({ metric: "date", value: notifier.date, ...(until === notifier.date ? {} : { until }), ...by });
+  if (report.date !== event.date || until !== ownUntil)
+    text.push({ metric: "date", value: report.date, ...(until === report.date ? {} : { until }), ...by });
   if (
-    notifier.kind === "earnings" &&
+    report.kind === "earnings" &&
     event.kind === "earnings" &&
-    notifier.when !== undefined &&
-    notifier.when !== event.when
+    report.when !== undefined &&
+    report.when !== event.when
   )
-    text.push({ metric: "when", value: notifier.when, ...by });
-  if (notifier.kind === "dividend" && event.kind === "dividend" && notifier.payDate !== undefined)
-    if (notifier.payDate !== event.payDate) text.push({ metric: "payDate", value: notifier.payDate, ...by });
-  if (notifier.kind === "split" && event.kind === "split" && isOtherRatio(notifier, event))
-    text.push({ metric: "ratio", to: notifier.to, from: notifier.from, ...by });
+    text.push({ metric: "when", value: report.when, ...by });
+  if (report.kind === "dividend" && event.kind === "dividend" && report.payDate !== undefined)
+    if (report.payDate !== event.payDate) text.push({ metric: "payDate", value: report.payDate, ...by });
+  if (report.kind === "split" && event.kind === "split" && isOtherRatio(report, event))
+    text.push({ metric: "ratio", to: report.to, from: report.from, ...by });
   return text;
 }
 

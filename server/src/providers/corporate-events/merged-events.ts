@@ -15,7 +15,7 @@ const SAME_PAYMENT_DAYS = 3;
 const AFTER_FILING_DAYS = 3;
 
 /** A merged event, and all reports of it, most trusted first. */
-type Joined = { readonly event: CorporateEvent; readonly tellers: readonly CorporateEvent[] };
+type Joined = { readonly event: CorporateEvent; readonly reports: readonly CorporateEvent[] };
 
 /**
  * Merges the events of several sources, most trusted first: the first to report an event decides its day, the next ones
@@ -33,13 +33,13 @@ export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): rea
       const held = at === undefined ? undefined : merged[at];
       if (at === undefined || held === undefined) return false;
       taken.add(at);
-      merged = merged.with(at, { event: joined(held.event, event), tellers: [...held.tellers, event] });
+      merged = merged.with(at, { event: joined(held.event, event), reports: [...held.reports, event] });
       return true;
     };
     // Those of the same day first, so that an event on an adjacent day does not take their place.
     const onOtherDays = list.filter((event) => !join(event, 0));
     const reported = onOtherDays.filter((event) => !join(event, Infinity));
-    merged = [...merged, ...reported.map((event) => ({ event, tellers: [event] }))];
+    merged = [...merged, ...reported.map((event) => ({ event, reports: [event] }))];
   }
   const once = new Map<string, Joined>();
   for (const one of merged) {
@@ -51,15 +51,15 @@ export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): rea
     }
     const [stored, left] = held.event.state === "expected" && one.event.state === "told" ? [one, held] : [held, one];
     // A value of another period would belong to another report.
-    const tellers = isSame(stored.event, left.event) ? [...stored.tellers, ...left.tellers] : stored.tellers;
-    once.set(name, { event: stored.event, tellers });
+    const reports = isSame(stored.event, left.event) ? [...stored.reports, ...left.reports] : stored.reports;
+    once.set(name, { event: stored.event, reports });
   }
   return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => withOthers(one));
 }
 
-function withOthers({ event, tellers }: Joined): CorporateEvent {
+function withOthers({ event, reports }: Joined): CorporateEvent {
   const { others: _others, ...own } = event;
-  const others = corrected(event, tellers);
+  const others = corrected(event, reports);
   return others.length === 0 ? own : { ...own, others };
 }
 

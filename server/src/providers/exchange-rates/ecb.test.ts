@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createVendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInAnswer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer } from "../http/fake-server.ts";
 import { VendorError } from "../vendor.ts";
 import { checkedDays } from "./checked-days.ts";
 import { ecbXmlDays } from "./ecb-xml.ts";
@@ -70,7 +70,7 @@ describe("the ECB's documents", () => {
   });
 
   it("are requested where the ECB publishes them", async () => {
-    const server = await startStandInServer(() => ({ text: ninety }));
+    const server = await startFakeServer(() => ({ text: ninety }));
     const log = { warn: () => undefined };
     const clock = { nowMs: () => nowMs, replay: undefined };
     const http = createVendorHttp({ vendor: "ecb", baseUrl: `${server.url}/stats/eurofxref`, clock, log });
@@ -82,8 +82,8 @@ describe("the ECB's documents", () => {
   });
 
   it("of another kind are shown as the vendor's error in health", async () => {
-    let answer: StandInAnswer = { text: "<html>Maintenance</html>", type: "text/html" };
-    const server = await startStandInServer(() => answer);
+    let answer: FakeAnswer = { text: "<html>Maintenance</html>", type: "text/html" };
+    const server = await startFakeServer(() => answer);
     const clock = { nowMs: () => nowMs, replay: undefined };
     const http = createVendorHttp({ vendor: "ecb", baseUrl: server.url, clock, log: { warn: () => undefined } });
     await expect(createEcbRates(http).fetchRates("90 days")).rejects.toThrow("no envelope of rates");

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSecFundamentals } from "../fundamentals/index.ts";
 import { fundamentalsVendorConformance } from "../fundamentals/conformance.ts";
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../http/fake-server.ts";
 import { parseCompanyFacts } from "../sec/parse-company-facts.ts";
 import { secUserAgent } from "../sec/sec-session.ts";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
@@ -38,11 +38,11 @@ fundamentalsVendorConformance({
 });
 
 describe("what companies filed with the SEC", () => {
-  let server: StandInServer;
+  let server: FakeServer;
   const requested: { path: string; agent: string | undefined }[] = [];
   let lines: VendorHttp[] = [];
   beforeAll(async () => {
-    server = await startStandInServer((path, { headers }) => {
+    server = await startFakeServer((path, { headers }) => {
       requested.push({ path, agent: headers["user-agent"] });
       return sample(path);
     });
@@ -90,7 +90,7 @@ describe("what companies filed with the SEC", () => {
     ["no-list", "the list is not there", ""],
   ] as const)("reports what is missing: %s, %s", async (reason, _, text) => {
     const hasList = reason !== "no-list";
-    const shut = await startStandInServer((path) =>
+    const shut = await startFakeServer((path) =>
       hasList && path.startsWith("/files/") ? sample(path) : { text, status: 404, type: "application/xml" },
     );
     const http = createVendorHttp({
@@ -113,7 +113,7 @@ describe("what companies filed with the SEC", () => {
   });
 
   it("names the remedy when it is rejected", async () => {
-    const shut = await startStandInServer(() => ({ text: "", status: 403 }));
+    const shut = await startFakeServer(() => ({ text: "", status: 403 }));
     const http = createVendorHttp({
       vendor: "sec",
       baseUrl: shut.url,

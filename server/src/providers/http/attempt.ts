@@ -14,9 +14,9 @@ export type Outcome =
       readonly error: VendorError;
       readonly again: boolean;
       /**
-       * `nobody`: not even a connection; ill: the vendor is reachable and fails; none: no information about its health.
+       * connection: there is none; vendor: it is reachable and fails; none: the error says nothing about its health.
        */
-      readonly blame: "nobody" | "ill" | "none";
+      readonly blame: "connection" | "vendor" | "none";
     };
 
 const MAX_REDIRECTS = 3;
@@ -43,10 +43,10 @@ export async function attempt(
     }
     const next = parsedUrl(location, url);
     if (next === undefined || !sameHostFamily(url, next)) {
-      return { error: new VendorError(vendor, "refused", "redirected to another host"), again: false, blame: "ill" };
+      return { error: new VendorError(vendor, "refused", "redirected to another host"), again: false, blame: "vendor" };
     }
     if (hops >= MAX_REDIRECTS || deadline.aborted) {
-      return { error: new VendorError(vendor, "refused", "redirected in circles"), again: false, blame: "ill" };
+      return { error: new VendorError(vendor, "refused", "redirected in circles"), again: false, blame: "vendor" };
     }
     url = next;
   }
@@ -58,14 +58,14 @@ function outcomeOfExchangeError(vendor: string, error: unknown): Outcome {
   switch (error.kind) {
     case "no-connection":
       // Not retried: the next vendor is tried at once, and a missing network is noticed within seconds.
-      return { error: failure("unreachable"), again: false, blame: "nobody" };
+      return { error: failure("unreachable"), again: false, blame: "connection" };
     case "broken":
-      return { error: failure("unreachable"), again: true, blame: "ill" };
+      return { error: failure("unreachable"), again: true, blame: "vendor" };
     case "timeout":
-      return { error: failure("timeout"), again: true, blame: "ill" };
+      return { error: failure("timeout"), again: true, blame: "vendor" };
     case "too-large":
     case "undecodable":
-      return { error: failure("garbage"), again: false, blame: "ill" };
+      return { error: failure("garbage"), again: false, blame: "vendor" };
   }
 }
 
@@ -80,7 +80,7 @@ function outcomeOfAnswer(vendor: string, get: VendorGet, answer: Exchange, nowMs
   if ("value" in json) return { reply: { status, body: json.value, cookies } };
   // A status whose body may be worth reading, with a body that isn't: the status decides.
   if (status >= 300) return rejection(vendor, answer, nowMs);
-  return { error: new VendorError(vendor, "garbage", `answered ${json.error}`), again: false, blame: "ill" };
+  return { error: new VendorError(vendor, "garbage", `answered ${json.error}`), again: false, blame: "vendor" };
 }
 
 function rejection(vendor: string, answer: Exchange, nowMs: number): Outcome {
@@ -90,10 +90,10 @@ function rejection(vendor: string, answer: Exchange, nowMs: number): Outcome {
   const options = wait === undefined ? {} : { retryAfterMs: wait };
   // Binance sends 418 to callers who continued after a 429; another request would extend the ban.
   if (status === 429 || status === 418) {
-    return { error: new VendorError(vendor, "rate-limited", detail, options), again: status === 429, blame: "ill" };
+    return { error: new VendorError(vendor, "rate-limited", detail, options), again: status === 429, blame: "vendor" };
   }
   if (status >= 500) {
-    return { error: new VendorError(vendor, "unreachable", detail, options), again: true, blame: "ill" };
+    return { error: new VendorError(vendor, "unreachable", detail, options), again: true, blame: "vendor" };
   }
   if (status === 404 || status === 410) {
     return { error: new VendorError(vendor, "not-found", detail), again: false, blame: "none" };

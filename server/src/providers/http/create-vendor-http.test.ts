@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inBackground } from "../../async/background-priority.ts";
 import { VendorError } from "../vendor.ts";
 import { createVendorHttp, type VendorHttpOptions } from "./create-vendor-http.ts";
-import { startStandInServer, type StandInServer } from "./stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "./fake-server.ts";
 import { heldTiming } from "./test-timing.ts";
 import type { Timing } from "./timing.ts";
 
@@ -27,12 +27,12 @@ function handTiming(): Timing & { now: number; slept: number[] } {
 }
 
 describe("the client of a vendor", () => {
-  let server: StandInServer;
+  let server: FakeServer;
   let timing: ReturnType<typeof handTiming>;
 
   beforeEach(async () => {
     timing = handTiming();
-    server = await startStandInServer(() => ({ json: { ok: true } }));
+    server = await startFakeServer(() => ({ json: { ok: true } }));
   });
   afterEach(() => server.close());
 
@@ -162,7 +162,7 @@ describe("the client of a vendor", () => {
     expect(await kindOf(http.get("/"))).toBe("unreachable");
     expect(timing.slept).toEqual([]);
     expect(await kindOf(http.get("/other"))).toBe("breaker-open");
-    server = await startStandInServer(() => ({ json: 1 }));
+    server = await startFakeServer(() => ({ json: 1 }));
   });
 
   it("sends no more calls than its budget", async () => {
@@ -228,7 +228,7 @@ describe("the client of a vendor", () => {
 
   it("rejects what is not data", async () => {
     const http = line({ maxBytes: 1_000, breaker: { errors: 99 } });
-    const said = async (answer: ReturnType<StandInServer["answer"]>) => {
+    const said = async (answer: ReturnType<FakeServer["answer"]>) => {
       server.answer = () => answer;
       return await kindOf(http.get("/"));
     };

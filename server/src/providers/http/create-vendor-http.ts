@@ -136,7 +136,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
           return outcome.reply;
         }
         if (outcome.blame === "none") breaker.succeed();
-        else breaker.fail(outcome.blame === "nobody");
+        else breaker.fail(outcome.blame === "connection");
         const requested = outcome.error.retryAfterMs ?? 0;
         // Full jitter: many installations that failed together do not retry together.
         const waitMs = Math.max(requested, timing.random() * 250 * 2 ** n);
@@ -180,7 +180,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       const stored = cache.get(key);
       if (stored !== undefined && monotonicMs() < stored.until) return stored.reply;
       // A user's call does not wait at the place of background work; background work joins a user's call.
-      const flight = isInBackground() && !flights.isUnderWay(key) ? `unhurried ${key}` : key;
+      const flight = isInBackground() && !flights.isUnderWay(key) ? `background ${key}` : key;
       const reply = await flights.join(flight, get.signal, (signal) => call(url, get, signal));
       const ttlMs = get.ttlMs ?? 0;
       // Before it is cached: one bad answer must not be served for hours.

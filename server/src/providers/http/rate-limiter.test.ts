@@ -172,8 +172,8 @@ describe("any number of calls at any time", () => {
             expect(j - i + 1).toBeLessThanOrEqual(options.burst + (withinMs / 1_000) * options.perSecond + 1e-6);
           }
         const placeOf = ({ who }: { who: string }) => Number(who.split(" ")[1]);
-        const sessionService = went.filter(({ who }) => who.startsWith("person"));
-        expect(sessionService.map(placeOf)).toEqual(sessionService.map(placeOf).sort((a, b) => a - b));
+        const users = went.filter(({ who }) => who.startsWith("person"));
+        expect(users.map(placeOf)).toEqual(users.map(placeOf).sort((a, b) => a - b));
         // A fifth of the calls may be background work's, one of them just before.
         const oneMs = 1_000 / options.perSecond;
         for (const { who, waitedMs } of [...went, ...refused])

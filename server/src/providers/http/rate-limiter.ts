@@ -46,7 +46,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
   const { burst = BURST, maxWaitMs = MAX_WAIT_MS } = options;
   const budget = createBudget({ ...options, monotonicMs: () => timing.monotonicMs() });
   const reserve = Math.floor(burst * RESERVED);
-  const sessionService: Waiting[] = [];
+  const users: Waiting[] = [];
   const later: Waiting[] = [];
   /** Users let through since background work last was, while some is waiting. */
   let peopleInARow = 0;
@@ -56,7 +56,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
   let sleep = new AbortController();
 
   const isDue = () => peopleInARow >= PEOPLE_IN_A_ROW;
-  const isLatersTurn = () => later.length > 0 && (sessionService.length === 0 || isDue());
+  const isLatersTurn = () => later.length > 0 && (users.length === 0 || isDue());
   const countIn = (isLater: boolean): void => {
     peopleInARow = !isLater && (isOwed || later.length > 0) ? peopleInARow + 1 : 0;
     if (isLater) isOwed = false;
@@ -67,7 +67,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
    */
   const aheadOfLater = (): number =>
     Math.min(
-      sessionService.length + later.length + reserve,
+      users.length + later.length + reserve,
       Math.max(0, PEOPLE_IN_A_ROW - peopleInARow) + later.length * (PEOPLE_IN_A_ROW + 1),
     );
 
@@ -75,9 +75,9 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
   async function letAllIn(): Promise<void> {
     if (isLetting) return;
     isLetting = true;
-    while (sessionService.length + later.length > 0) {
+    while (users.length + later.length > 0) {
       refuseOutdated();
-      const queue = isLatersTurn() ? later : sessionService;
+      const queue = isLatersTurn() ? later : users;
       const left = queue === later && !isDue() ? reserve : 0;
       if (queue.length > 0 && budget.take(left)) {
         const next = queue.shift();
@@ -111,19 +111,19 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
     async enter(signal) {
       signal.throwIfAborted();
       const isLater = isInBackground();
-      const isFirst = sessionService.length === 0 && (!isLater || later.length === 0);
+      const isFirst = users.length === 0 && (!isLater || later.length === 0);
       if (isFirst && budget.take(isLater && !isDue() ? reserve : 0)) {
         countIn(isLater);
         if (isLatersTurn()) sleep.abort();
         return;
       }
-      const waitMs = budget.waitMs((isLater ? aheadOfLater() : sessionService.length) + 1);
+      const waitMs = budget.waitMs((isLater ? aheadOfLater() : users.length) + 1);
       if (waitMs > maxWaitMs) {
         isOwed ||= isLater;
         throw new BudgetSpent(waitMs);
       }
       await new Promise<void>((resolve, reject) => {
-        const queue = isLater ? later : sessionService;
+        const queue = isLater ? later : users;
         const settled = (act: () => void) => () => {
           signal.removeEventListener("abort", leave);
           act();

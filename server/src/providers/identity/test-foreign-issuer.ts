@@ -19,16 +19,16 @@ export async function startForeignIssuer() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${String(port)}`;
-  const sessionService = new Map<string, Readonly<Record<string, unknown>>>();
+  const persons = new Map<string, Readonly<Record<string, unknown>>>();
   let forgetful = false;
 
   return {
     url,
     /** Sets the issuer's claims for users who sign in under this name. */
-    knows: (login: string, claims: Readonly<Record<string, unknown>>) => sessionService.set(login, claims),
+    knows: (login: string, claims: Readonly<Record<string, unknown>>) => persons.set(login, claims),
     /** Registers the application as the callback, and starts listening. */
     open(publicUrl: string) {
-      const provider = new Provider(url, configuration(publicUrl, sessionService)).callback();
+      const provider = new Provider(url, configuration(publicUrl, persons)).callback();
       listener = (request, response) => {
         if (forgetful) request.url = request.url?.replace(/&(?:prompt=login|max_age=0)(?=&|$)/g, "") ?? "";
         void provider(request, response);
@@ -51,7 +51,7 @@ export async function startForeignIssuer() {
 
 function configuration(
   publicUrl: string,
-  sessionService: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  persons: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
 ): Configuration {
   return {
     clients: [
@@ -68,7 +68,7 @@ function configuration(
     scopes: ["openid", "email", "profile"],
     cookies: { keys: ["a-key-of-the-foreign-issuer"] },
     findAccount: (_, sub) => {
-      const claims = sessionService.get(sub);
+      const claims = persons.get(sub);
       return claims && { accountId: sub, claims: () => ({ sub, ...claims }) };
     },
   };

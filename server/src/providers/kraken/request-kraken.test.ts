@@ -2,7 +2,7 @@ import { cryptoPair } from "@sextant/core/market";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createKrakenCandles } from "../candles/index.ts";
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../http/fake-server.ts";
 import { createKrakenQuotes } from "../quotes/index.ts";
 import { createKrakenSymbols } from "../symbols/index.ts";
 
@@ -11,10 +11,10 @@ const MINUTE_MS = 60_000;
 const BTC = cryptoPair("BTC", "USD");
 
 let nowMs = START_MS;
-let server: StandInServer;
+let server: FakeServer;
 let http: VendorHttp;
 beforeAll(async () => {
-  server = await startStandInServer(() => ({ json: { error: [], result: {} } }));
+  server = await startFakeServer(() => ({ json: { error: [], result: {} } }));
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startStandInServer, type StandInAnswer, type StandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer, type FakeServer } from "../http/fake-server.ts";
 import type { VendorOptions } from "./openai-compatible.ts";
 import type { LanguageAnswer, LanguageModel } from "./port.ts";
 
@@ -40,11 +40,11 @@ const HOSTILE_TEXTS = [
  */
 export function languageConformance(vendor: LawfulLanguage): void {
   describe(`${vendor.name} as a language model`, () => {
-    let server: StandInServer;
+    let server: FakeServer;
     let logged: string[];
     let now: number;
     beforeAll(async () => {
-      server = await startStandInServer(() => ({ json: {} }));
+      server = await startFakeServer(() => ({ json: {} }));
     });
     afterAll(() => server.close());
     beforeEach(() => {
@@ -65,7 +65,7 @@ export function languageConformance(vendor: LawfulLanguage): void {
         ...more,
       });
     const kindOf = (answer: LanguageAnswer): string => (answer.ok ? "answered" : answer.failure.kind);
-    async function kindWith(answer: StandInAnswer, more?: Partial<VendorOptions>): Promise<string> {
+    async function kindWith(answer: FakeAnswer, more?: Partial<VendorOptions>): Promise<string> {
       server.answer = () => answer;
       const said = await model(more).complete(QUESTION);
       expect(`${JSON.stringify(said)} ${logged.join(" ")}`).not.toContain(KEY);
@@ -118,7 +118,7 @@ export function languageConformance(vendor: LawfulLanguage): void {
       ["a broken line", "unreachable", { act: (response: { destroy(): void }) => response.destroy() }],
       ["a huge answer", "garbage", { json: "x".repeat(300_000) }],
     ] as const)("calls %s %s", async (_, kind, answer) => {
-      expect(await kindWith(answer as StandInAnswer)).toBe(kind);
+      expect(await kindWith(answer as FakeAnswer)).toBe(kind);
     });
 
     it("calls a text that was cut off, or is no text, garbage", async () => {
@@ -144,7 +144,7 @@ export function languageConformance(vendor: LawfulLanguage): void {
 
     it("gives up silence and a slow drip at its deadline", async () => {
       expect(await kindWith({ act: () => undefined }, { timeoutMs: 60 })).toBe("timeout");
-      const drip: StandInAnswer = {
+      const drip: FakeAnswer = {
         act: (response) => {
           response.writeHead(200, { "content-type": "application/json" });
           const timer = setInterval(() => response.write(" "), 10);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { startStandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer } from "../http/fake-server.ts";
 import { createAnthropicLanguage } from "./anthropic.ts";
 import { createLanguage } from "./index.ts";
 import { languageConformance } from "./conformance.ts";
@@ -45,7 +45,7 @@ const question = { role: "critic", system: "s", user: "u", schema: {}, maxTokens
 
 test("a server with another parameter for the limit is sent its own, and from then on at once", async () => {
   const bodies: string[] = [];
-  const server = await startStandInServer((_, request) => ({
+  const server = await startFakeServer((_, request) => ({
     act: (response) => {
       let body = "";
       request.setEncoding("utf8");

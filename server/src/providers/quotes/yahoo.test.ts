@@ -1,19 +1,19 @@
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../http/fake-server.ts";
 import { createYahooQuotes } from "./yahoo.ts";
 
 const BTC = parseSymbol("BTC-USD") as Instrument;
 const NOW_MS = Date.parse("2026-02-26T08:00:00Z");
 const QUARTER_HOUR_S = 900;
 
-let server: StandInServer;
+let server: FakeServer;
 /** Prices of the 15-minute bars up to now, the oldest first. Invented. */
 let prices: readonly number[] = [];
 
 beforeAll(async () => {
-  server = await startStandInServer((path) =>
+  server = await startFakeServer((path) =>
     path.startsWith("/v8/finance/chart/BTC-USD") ? { json: chart() } : { text: "", status: 404 },
   );
 });

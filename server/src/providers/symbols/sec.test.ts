@@ -1,7 +1,7 @@
 import { parseSymbol } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { createVendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInAnswer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeAnswer } from "../http/fake-server.ts";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { createSecListings } from "./index.ts";
 import { symbolVendorConformance } from "./conformance.ts";
@@ -17,9 +17,9 @@ symbolVendorConformance({
   request: (http, signal) => createSecListings(http).listListings(signal),
 });
 
-async function listedBy(answer: (path: string) => StandInAnswer) {
+async function listedBy(answer: (path: string) => FakeAnswer) {
   const requested: string[] = [];
-  const server = await startStandInServer((path) => {
+  const server = await startFakeServer((path) => {
     requested.push(path);
     return answer(path);
   });

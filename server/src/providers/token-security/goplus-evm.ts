@@ -117,7 +117,7 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
     holder.is_locked === true ||
     pairs.has(holder.address?.toLowerCase() ?? "") ||
     (holder.is_contract === true && (holder.tag ?? "") !== "");
-  const sessionService = reported.holders.filter((holder) => !isNoHolder(holder));
+  const realHolders = reported.holders.filter((holder) => !isNoHolder(holder));
   return sourced(
     {
       honeypot: reported.is_honeypot,
@@ -155,7 +155,7 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
       warningSeverity: isWarned ? UNKNOWN_SEVERITY : isWhole ? 0 : undefined,
       ownershipRenounced: isRenounced(reported.owner_address),
       holders: reported.holder_count,
-      top10Percent: topTenPercent(sessionService.map(({ percent }) => percentOf(percent))),
+      top10Percent: topTenPercent(realHolders.map(({ percent }) => percentOf(percent))),
       creatorPercent: largest(taxPercent(reported.creator_percent), taxPercent(reported.owner_percent)),
       ...lockOf(reported.lp_holders, asOfMs),
     },

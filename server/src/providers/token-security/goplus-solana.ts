@@ -91,7 +91,7 @@ function powersOf(mint: Readonly<Record<string, unknown>>) {
  */
 function topTenField(raw: unknown, { holders, dex }: NonNullable<z.infer<typeof restShape>>): MintField<number> {
   const pools = new Set(dex.flatMap(({ id }) => id ?? []));
-  const sessionService = holders.filter(
+  const realHolders = holders.filter(
     ({ account = "", token_account = "", tag, is_locked }) =>
       is_locked !== true &&
       (tag ?? "") === "" &&
@@ -99,7 +99,7 @@ function topTenField(raw: unknown, { holders, dex }: NonNullable<z.infer<typeof 
       !pools.has(account) &&
       !pools.has(token_account),
   );
-  const value = topTenPercent(sessionService.map(({ percent }) => percentOf(percent)));
+  const value = topTenPercent(realHolders.map(({ percent }) => percentOf(percent)));
   const isOfAnotherShape = !isBlank(raw) && holders.length < (listOf(raw)?.length ?? 1);
-  return { value, isUnread: isOfAnotherShape || (value === undefined && sessionService.length > 0) };
+  return { value, isUnread: isOfAnotherShape || (value === undefined && realHolders.length > 0) };
 }

@@ -49,17 +49,17 @@ export function securityOfReport(report: RugcheckReport, body: unknown, source: 
   const isNoHolder = (account: string | undefined) =>
     account !== undefined &&
     (BURNT.test(account) || ofMarkets.has(account) || NOT_PEOPLE.includes(knownAccounts[account]?.type));
-  const sessionService = report.topHolders.filter(({ address, owner }) => !isNoHolder(address) && !isNoHolder(owner));
-  const top10 = topTenPercent(sessionService.map(({ pct }) => pct));
+  const realHolders = report.topHolders.filter(({ address, owner }) => !isNoHolder(address) && !isNoHolder(owner));
+  const top10 = topTenPercent(realHolders.map(({ pct }) => pct));
   const creatorPercent = partOf(report.creatorBalance, token?.supply);
   const insiderPercent = insidersOf(report);
   // A share that is present but unreadable.
   const isShareUnknown =
-    (top10 === undefined && sessionService.length > 0) ||
+    (top10 === undefined && realHolders.length > 0) ||
     (creatorPercent === undefined && (report.creatorBalance ?? 0) > 0) ||
     (insiderPercent === undefined && report.insiderNetworks.length > 0) ||
     report.insiderNetworks.some(({ tokenAmount }) => tokenAmount === undefined) ||
-    sessionService.some(({ pct, insider }) => insider === true && pct === undefined);
+    realHolders.some(({ pct, insider }) => insider === true && pct === undefined);
   const isWarned =
     isShareUnknown ||
     (report.score_normalised ?? 0) >= SCORE_OF_RISKS ||

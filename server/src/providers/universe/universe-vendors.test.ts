@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
-import { type StandInAnswer, startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { type FakeAnswer, startFakeServer, type FakeServer } from "../http/fake-server.ts";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { createSecFrames, createYahooStocks } from "./index.ts";
 import { parseFrame } from "./parse-frame.ts";
@@ -11,11 +11,11 @@ const NOW_MS = Date.UTC(2025, 5, 3);
 const sample = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`samples/${name}.json`, import.meta.url), "utf8"));
 
-let server: StandInServer;
-let answer: (path: string) => StandInAnswer = () => ({ text: "", status: 404 });
+let server: FakeServer;
+let answer: (path: string) => FakeAnswer = () => ({ text: "", status: 404 });
 const requested: string[] = [];
 beforeAll(async () => {
-  server = await startStandInServer((path) => {
+  server = await startFakeServer((path) => {
     requested.push(path);
     return answer(path);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createYahooCandles } from "../candles/index.ts";
 import { createYahooFundamentals } from "../fundamentals/index.ts";
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../http/fake-server.ts";
 import { createYahooNews } from "../news/index.ts";
 import { createYahooQuotes } from "../quotes/index.ts";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
@@ -16,13 +16,13 @@ const BABA = parseSymbol("BABA") as Instrument;
 
 /** Yahoo's recorded answers, served by a stub: by path, whatever other parameters the call has. */
 describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
-  let server: StandInServer;
+  let server: FakeServer;
   let http: VendorHttp;
   let nowMs = 0;
   let files: Record<string, string> = {};
 
   beforeAll(async () => {
-    server = await startStandInServer((path) => {
+    server = await startFakeServer((path) => {
       const name = Object.keys(files).find((start) => path.startsWith(start));
       return name === undefined ? { text: "", status: 404 } : { json: recordedBody(`yahoo/${files[name] ?? ""}`) };
     });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createVendorHttp, type VendorHttp } from "../http/index.ts";
-import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { startFakeServer, type FakeServer } from "../http/fake-server.ts";
 import { getWithCrumb } from "./yahoo-session.ts";
 
 const START_MS = Date.parse("2025-06-02T15:00:00Z");
 
 /** A stub as strict as Yahoo: a cookie first, a crumb that belongs to it, 401 for any other pair. */
 describe("Yahoo's cookie and crumb", () => {
-  let server: StandInServer;
+  let server: FakeServer;
   let issued = 0;
   let valid = 0;
   let isShut = false;
@@ -15,7 +15,7 @@ describe("Yahoo's cookie and crumb", () => {
   let http: VendorHttp;
 
   beforeAll(async () => {
-    server = await startStandInServer((path, request) => {
+    server = await startFakeServer((path, request) => {
       const cookie = /A3=(\d+)/.exec(request.headers.cookie ?? "")?.[1];
       if (path === "/") {
         issued += 1;

@@ -1,6 +1,6 @@
-import type { StandInAnswer } from "./http/stand-in-server.ts";
+import type { FakeAnswer } from "./http/fake-server.ts";
 
-/** The pairs that the stubs trade; Binance has them in USDT, the others in dollars. */
+/** The pairs that the fake exchanges trade; Binance has them in USDT, the others in dollars. */
 const COINS = ["BTC", "ETH", "SOL"] as const;
 const KRAKEN_CODES: Readonly<Record<string, string>> = { BTC: "XBT" };
 
@@ -11,10 +11,10 @@ const KRAKEN_CODES: Readonly<Record<string, string>> = { BTC: "XBT" };
 export function exchangeAnswers(
   nowMs: number,
   starts: (stepMs: number) => readonly number[],
-): (path: string) => StandInAnswer | undefined {
+): (path: string) => FakeAnswer | undefined {
   const listed = COINS.map((coin) => ({ symbol: `${coin}USDT`, baseAsset: coin, quoteAsset: "USDT" }));
 
-  function ofBinance({ pathname, searchParams }: URL): StandInAnswer | undefined {
+  function ofBinance({ pathname, searchParams }: URL): FakeAnswer | undefined {
     const requested = searchParams.get("symbol");
     const unknown = { json: { code: -1121, msg: "Invalid symbol." }, status: 400 };
     const known = listed.filter(({ symbol }) => requested === null || symbol === requested);
@@ -42,7 +42,7 @@ export function exchangeAnswers(
     }
   }
 
-  function ofKraken({ pathname, searchParams }: URL): StandInAnswer | undefined {
+  function ofKraken({ pathname, searchParams }: URL): FakeAnswer | undefined {
     const result = (of: unknown) => ({ json: { error: [], result: of } });
     const pairs = COINS.map((coin) => `${KRAKEN_CODES[coin] ?? coin}USD`);
     if (pathname.endsWith("/AssetPairs")) {
@@ -72,7 +72,7 @@ export function exchangeAnswers(
   }
 
   return (path) => {
-    const url = new URL(path, "http://stand-in");
+    const url = new URL(path, "http://fake");
     if (url.pathname.startsWith("/api/v3/")) return ofBinance(url);
     return url.pathname.startsWith("/0/public/") ? ofKraken(url) : undefined;
   };

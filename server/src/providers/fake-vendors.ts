@@ -1,14 +1,14 @@
-import type { StandInAnswer } from "./http/stand-in-server.ts";
-import { exchangeAnswers } from "./stand-in-exchanges.ts";
+import type { FakeAnswer } from "./http/fake-server.ts";
+import { exchangeAnswers } from "./fake-exchanges.ts";
 
 const DAY_MS = 86_400_000;
 const BARS = 60;
 
 /**
  * Returns valid answers of Yahoo, Coinbase, Binance and Kraken at a timestamp, in their documented shapes, every value
- * invented: for stub servers.
+ * invented: for fake servers.
  */
-export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
+export function goodAnswers(nowMs: number): (path: string) => FakeAnswer {
   const seconds = Math.floor(nowMs / 1000);
 
   /** Returns the starts of the last bars, oldest first. */
@@ -69,7 +69,7 @@ export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
   return (path) => {
     const exchange = ofExchanges(path);
     if (exchange !== undefined) return exchange;
-    const { pathname, searchParams } = new URL(path, "http://stand-in");
+    const { pathname, searchParams } = new URL(path, "http://fake");
     const symbol = decodeURIComponent(pathname.split("/").at(-1) ?? "");
     if (pathname.startsWith("/v8/")) return { json: chart(symbol, searchParams.get("interval") ?? "1d") };
     if (pathname.startsWith("/v10/")) return { json: { quoteSummary: { result: [summary(symbol)], error: null } } };
