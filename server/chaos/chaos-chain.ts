@@ -73,7 +73,7 @@ const PAYERS = 6;
 const STATES_STORED = 1_000;
 const TRON_BLOCK_MS = 3_000;
 /**
- * Accounts that local chains know and sign for, so that undone transactions can be mined again; the first four have
+ * Accounts that local chains know and sign for, so that transactions can be mined again after a reorg; the first four have
  * other parts.
  */
 const MNEMONIC = "test test test test test test test test test test test junk";
@@ -131,7 +131,7 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
     for (const token of [contract, fake])
       await chain.call("mint", [evmPayer(payer), 10n ** BigInt(decimals + 12)], { token });
   }
-  // Later blocks may be undone; these are not.
+  // A reorg may remove later blocks, but not these.
   await chain.mine(300);
 
   async function send({ amountBase, payer = 0, also = [], as = "transfer" }: Sending): Promise<string> {
@@ -170,7 +170,7 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
       inTurn(async () => {
         const { timeMs } = await chain.head();
         await chain.reorg(depth, keep);
-        // Skipped hours are not undone with their block: no chain's time goes back by more than seconds.
+        // A reorg doesn't take skipped hours back: no chain's time goes back by more than seconds.
         const lostMs = timeMs - (await chain.head()).timeMs;
         if (lostMs > 0) await chain.increaseTime(Math.ceil(lostMs / 1000));
       }),
@@ -262,7 +262,7 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
       inTurn(() => {
         const { timeMs } = chain.head();
         chain.reorg(depth, keep);
-        // Skipped hours are not undone with their block: no chain's time goes back by more than seconds.
+        // A reorg doesn't take skipped hours back: no chain's time goes back by more than seconds.
         chain.skip(Math.max(0, timeMs - chain.head().timeMs - depth * TRON_BLOCK_MS));
         chain.mine(depth);
       }),

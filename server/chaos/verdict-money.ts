@@ -23,7 +23,7 @@ type InvoiceRow = {
   readonly rest_micro: string;
   readonly is_open: boolean;
   readonly is_settled: boolean;
-  readonly is_undone: boolean;
+  readonly has_orphan: boolean;
   readonly is_reversed: boolean;
   readonly given_micro: string;
   readonly held_micro: string;
@@ -63,11 +63,11 @@ async function evaluatePerson({ record, database, money, trialEndsAtMs }: MoneyP
   const broken: string[] = [];
   const { rows: invoices } = await pool.query<InvoiceRow>(INVOICES, [userId]);
   const { rows: periods } = await pool.query<PeriodRow>(PERIODS, [userId]);
-  const { rows: credit } = await pool.query<{ sum: string; downgrades: string; undone: string }>(
+  const { rows: credit } = await pool.query<{ sum: string; downgrades: string; reversed: string }>(
     `select coalesce(sum(amount_micro), 0)::text as sum,
        coalesce(sum(amount_micro) filter (where reason = 'downgrade'), 0)::text as downgrades,
        coalesce(sum(amount_micro) filter (where reason = 'reversed'
-         and not exists (select from invoices i where i.id = split_part(ref, '#', 1))), 0)::text as undone
+         and not exists (select from invoices i where i.id = split_part(ref, '#', 1))), 0)::text as reversed
      from credit_entries where user_id = $1`,
     [userId],
   );
@@ -76,10 +76,10 @@ async function evaluatePerson({ record, database, money, trialEndsAtMs }: MoneyP
 
   const downgrades = BigInt(credit[0]?.downgrades ?? 0);
   let came = 0n;
-  // What a smaller plan was made of, less what of that is suspended or was taken back while its payment is undone.
+  // What a smaller plan was made of, less what of that is suspended or was taken back while its payment is reversed.
   let rests =
     downgrades +
-    BigInt(credit[0]?.undone ?? 0) -
+    BigInt(credit[0]?.reversed ?? 0) -
     sum(periods.filter((one) => one.invoice_id === null && one.is_suspended));
   let unused = downgrades;
   for (const row of invoices) {
@@ -87,7 +87,7 @@ async function evaluatePerson({ record, database, money, trialEndsAtMs }: MoneyP
     broken.push(...evaluateInvoice(row, period, money.get(row.id)));
     came += BigInt(row.given_micro) - BigInt(row.held_micro);
     if (period === undefined) continue;
-    // When an upgrade is undone or refunded, the plan that it replaced gets its time back.
+    // When an upgrade is reversed or refunded, the plan that it replaced gets its time back.
     if (!row.is_reversed && !period.is_refunded) unused += BigInt(row.rest_micro);
     if (period.is_suspended) continue;
     came += BigInt(row.price_micro);
@@ -128,8 +128,8 @@ function evaluateInvoice(
   const beyondBase = period === undefined ? cameBase : cameBase - dueBase;
   const right = row.is_settled && beyondBase > 0n ? baseToMicro(beyondBase, row.decimals).micro : 0n;
   const given = BigInt(row.given_micro);
-  // Credit spent before the chain undid it can't be taken back, and is reported to the merchant.
-  if (given < right || (given > right && !row.is_undone))
+  // Credit spent before its payment was reversed can't be taken back, and is reported to the merchant.
+  if (given < right || (given > right && !row.has_orphan))
     broken.push(`invoice ${row.id} gave ${String(given)} of credit and ${String(right)} came for it`);
   const held = row.is_open || period !== undefined ? BigInt(row.credit_used_micro) : 0n;
   if (BigInt(row.held_micro) !== held)
@@ -198,7 +198,7 @@ const INVOICES = `
   select i.id, i.plan, i.decimals, i.price_micro, i.credit_used_micro, i.is_open,
     (select coalesce(sum((one ->> 'restMicro')::bigint), 0)::text from jsonb_array_elements(i.agreed -> 'replaces') one) as rest_micro,
     exists (select from invoice_entries e where e.invoice_id = i.id and e.kind = 'settled') as is_settled,
-    exists (select from chain_transfers t where t.invoice_id = i.id and t.state <> 'canonical') as is_undone,
+    exists (select from chain_transfers t where t.invoice_id = i.id and t.state <> 'canonical') as has_orphan,
     i.exception = 'REVERSED' as is_reversed,
     ${MOVED("'overpaid', 'late', 'superseded', 'reversed'")}::text as given_micro,
     (-${MOVED("'used', 'returned'")})::text as held_micro

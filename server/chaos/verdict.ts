@@ -249,7 +249,7 @@ function evaluate({
   }
   if (fullAtMs !== undefined && (isSettled || fullAtMs <= expiresMs + DAY_MS)) {
     if (now.status !== "SETTLED") return wrong("all came in time and is confirmed");
-    if (now.exception === "REVERSED" || now.exception === "MARKED") wrong("nothing of it was undone");
+    if (now.exception === "REVERSED" || now.exception === "MARKED") wrong("nothing of it was reversed");
     if (sum === amountBase && now.exception === "PAID_OVER" && !now.isExtended)
       wrong("no more came than was asked for");
     return;
@@ -257,7 +257,7 @@ function evaluate({
   if (isSettled) {
     if (sent < amountBase) wrong("it was settled and never enough was sent");
     if (fullAtMs === undefined && (now.status !== "SETTLED" || now.exception !== "REVERSED"))
-      wrong("what settled it was undone");
+      wrong("what settled it was reversed");
     return;
   }
   if (fullAtMs !== undefined) {
@@ -290,10 +290,10 @@ async function evaluateGiven({
     user_id: string;
     suspended_at: Date | null;
     is_empty: boolean;
-    is_of_undone: boolean;
+    is_of_reversed: boolean;
   }>(
     `select user_id, suspended_at, ends_at <= starts_at as is_empty,
-       exists (select from plan_periods o where o.replaced_by = p.invoice_id and o.suspended_at is not null) as is_of_undone
+       exists (select from plan_periods o where o.replaced_by = p.invoice_id and o.suspended_at is not null) as is_of_reversed
      from plan_periods p where invoice_id = $1`,
     [invoice.id],
   );
@@ -318,9 +318,10 @@ async function evaluateGiven({
   }
   if (period === undefined || invoice.markedAs !== undefined) return;
   const isReversed = now.exception === "REVERSED";
-  const rests = period.suspended_at !== null;
-  // What took the rest of an undone plan in payment is suspended with it.
-  if (rests !== (isReversed || period.is_of_undone)) wrong(rests ? "its plan is suspended" : "its plan goes on");
+  const isSuspended = period.suspended_at !== null;
+  // What took the rest of a reversed plan in payment is suspended with it.
+  if (isSuspended !== (isReversed || period.is_of_reversed))
+    wrong(isSuspended ? "its plan is suspended" : "its plan goes on");
 }
 
 /** Returns periods and credit of users that the chaos test does not know. */

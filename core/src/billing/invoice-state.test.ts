@@ -136,7 +136,7 @@ describe("a payment in progress", () => {
     });
   });
 
-  it("undone by a reorg is as if it never happened, and counts again when it returns", () => {
+  it("orphaned by a reorg is as if it never happened, and counts again when it returns", () => {
     const orphaned = { ...payment, state: "orphaned" } as const;
     expect(stateOf([orphaned], readTo(20))).toEqual(stateOf([], readTo(20)));
     expect(stateOf([orphaned], readTo(62))).toMatchObject({ status: "EXPIRED", exception: "NONE" });

@@ -17,7 +17,7 @@ type Verdict = Pick<InvoiceState, "status" | "exception" | "isToSettle" | "revie
 /**
  * Returns the state of an invoice: a function of its terms, the entries appended to it (in order), the transfers bound
  * to it (in any order) and how far its chain was read. The state is computed from scratch each time, so that a reorg
- * undoes itself. All deadlines use the chain's time; without it nothing expires. Never throws. Source: BTCPay Server's
+ * needs no correction by hand. All deadlines use the chain's time; without it nothing expires. Never throws. Source: BTCPay Server's
  * invoice states (docs.btcpayserver.org), a status with an exception.
  */
 export function invoiceState(

@@ -36,7 +36,7 @@ const periodSchema = z.strictObject({
   planId: soldPlanSchema,
   startsAt: isoTime,
   endsAt: isoTime,
-  /** `suspended`: a reorg undid its payment; it resumes when the payment returns. */
+  /** `suspended`: a reorg reversed its payment; it resumes when the payment is restored. */
   state: z.enum(["ahead", "running", "over", "suspended"]),
   invoiceId: z.string().nullable(),
 });

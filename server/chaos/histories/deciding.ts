@@ -40,7 +40,7 @@ const claim = (isTrue: boolean) =>
     );
     if (isTrue && said.status === 200 && said.answer.outcome === "bound")
       for (const one of record.sent) if (one.txHash === txHash) one.bound = "must";
-    // Another history undid it meanwhile, or it has not been seen yet: 400.
+    // Another history removed its block meanwhile, or it has not been seen yet: 400.
     if (!isTrue && said.status !== 403 && said.status !== 400)
       record.broken.push(`${name}: a wrong signature was answered ${String(said.status)}`);
     await confirm(history, invoice.networkId);

@@ -79,7 +79,7 @@ export async function until(invoice: MadeInvoice, holds: (now: Invoice) => boole
 }
 
 /**
- * Requests a plan, pays exactly and confirms; undefined if credit covered it, or another history undid the chain under
+ * Requests a plan, pays exactly and confirms; undefined if credit covered it, or another history caused a reorg under
  * it.
  */
 export async function settled(

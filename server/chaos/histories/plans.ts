@@ -47,7 +47,7 @@ async function renewal(history: History): Promise<void> {
   if (second?.entitlement == null || second.id === first.id) return;
   const billing = await billingOf(person);
   const [one, two] = [periodOf(billing, first), periodOf(billing, second)];
-  // Another history undid it meanwhile, or the request was for another plan.
+  // Another history removed its block meanwhile, or the request was for another plan.
   if (one === undefined || two === undefined || one.state === "suspended" || two.planId !== one.planId) return;
   expect(history, second.kind === "renewal", `more of the same was a ${second.kind}`);
   expect(history, Date.parse(two.startsAt) >= Date.parse(one.endsAt), "the renewal begins before the first ends");
@@ -71,7 +71,7 @@ async function downgrade(history: History): Promise<void> {
       { planId, expectedCredit: shown.creditAfter },
       `down-${name.replaceAll(" ", "-")}-${String(tries)}`,
     );
-    // A payment of theirs was settled or undone meanwhile: the user confirms the new price.
+    // A payment of theirs was settled or reversed meanwhile: the user confirms the new price.
     if (said.code === "price-changed") continue;
     // Another of their invoices is being paid, or they have requested a refund.
     if (said.status === 400) return;

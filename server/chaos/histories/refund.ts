@@ -33,7 +33,7 @@ async function refund(history: History): Promise<void> {
   const stranger = await input((payer + 1) % 6);
   expect(history, stranger.status !== 200, "a stranger signed for a refund and it was taken");
   const said = await input(payer, `refund-${invoice.id}`);
-  // Another history undid it meanwhile.
+  // Another history removed its block meanwhile.
   if (said.code === "not-refundable") return;
   expect(history, said.status === 200, `a refund was answered ${JSON.stringify(said)}`);
   if (said.status !== 200) return;
@@ -58,7 +58,7 @@ async function payBack(history: History, invoice: MadeInvoice, chain: ChaosChain
     const said = await decide(history, invoice, { state: "paid", txHash });
     if (said === undefined) return;
     if (said.status === 400) {
-      // Too little; or nodes that lag don't know the transaction yet, or another history undid it.
+      // Too little; or nodes that lag don't know the transaction yet, or another history removed its block.
       lacking = 0n;
       continue;
     }

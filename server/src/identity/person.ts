@@ -32,7 +32,7 @@ export type UserRecord = {
   /** Undefined until the user chooses one. */
   readonly riskProfile: RiskProfile | undefined;
   readonly trialStartedAtMs: number | undefined;
-  /** Bought periods that count: neither undone by the chain nor shortened to nothing. Includes past and future ones. */
+  /** Bought periods that count: neither reversed by a reorg nor shortened to nothing. Includes past and future ones. */
   readonly periods: readonly PlanPeriod[];
   readonly createdAtMs: number;
 };

@@ -52,7 +52,7 @@ export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chun
 }
 
 /**
- * Marks transfers as orphaned that were in these blocks and are not there any more, because their blocks were undone.
+ * Marks transfers as orphaned that were in these blocks and are not there any more, because a reorg removed their blocks.
  * Returns the invoices they belonged to.
  */
 async function orphanAbsent(

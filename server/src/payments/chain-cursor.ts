@@ -39,8 +39,8 @@ export async function readCursor(
 }
 
 /**
- * Moves the cursor to a block. Its time never goes backwards, so that what was past a deadline stays past it when the
- * chain is undone.
+ * Moves the cursor to a block. Its time never goes backwards, so that what was past a deadline stays past it after a
+ * reorg.
  */
 export async function moveCursor(
   client: pg.PoolClient,

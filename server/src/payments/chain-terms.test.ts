@@ -29,7 +29,7 @@ it("finality by tag settles only once the finalized head has reached the payment
   expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", isWaitingForFinality: false });
 });
 
-it("finds, reverses and publishes a settled payment that is undone deeper than the overlap", async () => {
+it("finds, reverses and publishes a settled payment whose block is removed deeper than the overlap", async () => {
   test = await testWatch();
   await test.settle();
   const invoice = await test.invoice();

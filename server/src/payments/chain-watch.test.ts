@@ -195,15 +195,15 @@ it("finds what a single node hid from a process that then ended, however far the
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
 });
 
-it("an undone payment before settlement reverts the invoice, which settles when the payment returns", async () => {
+it("a payment orphaned before settlement reverts the invoice, which settles when the payment returns", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(5);
   await test.settle();
-  const undone = test.chain.reorg(5);
+  const removed = test.chain.reorg(5);
   await test.settle();
   expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
-  test.chain.resend(undone);
+  test.chain.resend(removed);
   // At another position in its block: another key, the same payment.
   test.chain.send(1n, { to: PAYER });
   test.chain.mine(N);
@@ -211,12 +211,12 @@ it("an undone payment before settlement reverts the invoice, which settles when 
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
 });
 
-it("undoing a settled payment suspends the plan, which resumes when it is mined again", async () => {
+it("reversing a settled payment suspends the plan, which resumes when it is mined again", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
   test.chain.mine(N + 3);
   await test.settle();
-  const undone = test.chain.reorg(N + 3);
+  const removed = test.chain.reorg(N + 3);
   await test.settle();
   expect(await stateOf(invoice.id)).toEqual(["SETTLED", "REVERSED"]);
   const suspended = async () =>
@@ -224,7 +224,7 @@ it("undoing a settled payment suspends the plan, which resumes when it is mined 
       await test.rows("select suspended_at is not null as is from plan_periods where invoice_id = $1", [invoice.id])
     )[0]?.["is"];
   expect(await suspended()).toBe(true);
-  test.chain.resend(undone);
+  test.chain.resend(removed);
   test.chain.mine(1);
   await test.settle();
   expect(await suspended()).toBe(false);
@@ -233,7 +233,7 @@ it("undoing a settled payment suspends the plan, which resumes when it is mined 
   ]);
 });
 
-it("undoing an upgrade's payment restores the previous plan, and mining it again restores the upgrade", async () => {
+it("reversing an upgrade's payment restores the previous plan, and mining it again restores the upgrade", async () => {
   const first = await test.invoice();
   test.chain.send(first.terms.amountBase);
   test.chain.mine(N);
@@ -259,10 +259,10 @@ it("undoing an upgrade's payment restores the previous plan, and mining it again
   const record = await test.read(upgrade.id);
   expect(record.period).toMatchObject({ plan: "pro", endsAtMs: end });
   expect(await ends()).toEqual([false, true]);
-  const undone = test.chain.reorg(N + 1);
+  const removed = test.chain.reorg(N + 1);
   await test.settle();
   expect(await ends()).toEqual([true]);
-  test.chain.resend(undone);
+  test.chain.resend(removed);
   test.chain.mine(N);
   await test.settle();
   expect(await ends()).toEqual([false, true]);
@@ -440,9 +440,9 @@ it("a proof given before the transfer is found binds it, and stays bound when it
   test.chain.mine(2);
   await test.settle();
   expect((await test.read(invoice.id)).transfers).toMatchObject([{ txHash, boundBy: "claim" }]);
-  const undone = test.chain.reorg(2);
+  const removed = test.chain.reorg(2);
   test.chain.send(1n, { to: MERCHANT });
-  test.chain.resend(undone);
+  test.chain.resend(removed);
   test.chain.mine(N);
   await test.settle();
   expect((await test.read(invoice.id)).state.status).toBe("SETTLED");

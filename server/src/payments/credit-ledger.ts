@@ -2,7 +2,7 @@ import type pg from "pg";
 import { createUlid } from "../ulid.ts";
 
 /**
- * The reason for a credit entry. `reversed`: the chain undid a payment that had become credit, or restored it. Two more
+ * The reason for a credit entry. `reversed`: a payment that had become credit was reversed or restored. Two more
  * are booked on a decision: `downgrade` by the user (features/billing/take-downgrade.ts) and `review` by the merchant
  * (features/merchant/decide-transfer.ts).
  */

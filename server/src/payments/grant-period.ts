@@ -4,7 +4,7 @@ import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
 import type { Agreed, InvoiceRecord } from "./payment-ledger.ts";
 import { suspendUnpaidPlans } from "./suspend-unpaid-plans.ts";
-import { dissolveUndoneUpgrades } from "./undone-upgrades.ts";
+import { dissolveReversedUpgrades } from "./reversed-upgrades.ts";
 
 export type Grant = {
   readonly userId: string;
@@ -59,7 +59,7 @@ async function grantUpgrade(client: pg.PoolClient, { userId, invoiceId, agreed, 
     [ids, userId, new Date(agreed.startsAtMs)],
   );
   if (rows.length !== ids.length) return false;
-  if ((await dissolveUndoneUpgrades(client, ids, nowMs)) !== undefined) return false;
+  if ((await dissolveReversedUpgrades(client, ids, nowMs)) !== undefined) return false;
   await cutReplaced(client, agreed, invoiceId, nowMs);
   const restMicro = agreed.replaces.reduce((sum, rest) => sum + rest.restMicro, 0n);
   await write(client, {
@@ -106,7 +106,7 @@ async function write(
 }
 
 /**
- * Suspends the period of an undone payment: neither it nor anything derived from it counts, and what it replaced gets
+ * Suspends the period of a reversed payment: neither it nor anything derived from it counts, and what it replaced gets
  * its time back meanwhile. Returns credit that was already spent, in micro-USDT.
  */
 export async function suspendPeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {
@@ -115,7 +115,7 @@ export async function suspendPeriod(client: pg.PoolClient, record: InvoiceRecord
 }
 
 /**
- * Resumes the period of a payment that came back. If another change took its place meanwhile, it gives no period any
+ * Resumes the period of a restored payment. If another change took its place meanwhile, it gives no period any
  * more and becomes credit.
  */
 export async function resumePeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {

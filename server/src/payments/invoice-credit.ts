@@ -45,8 +45,8 @@ export async function holdCredit(client: pg.PoolClient, record: Owned, nowMs: nu
 
 /**
  * Adjusts the credit that a settled invoice gave to what its payments are worth: the confirmed amount beyond its price,
- * or all of it if it gave no plan. Takes back what the chain undid as far as it is unspent. Returns the change, and
- * what could not be taken back.
+ * or all of it if it gave no plan. Withdraws what a reorg reversed as far as it is unspent. Returns the change, and
+ * what could not be withdrawn.
  */
 export async function balanceCredit(
   client: pg.PoolClient,

@@ -23,7 +23,7 @@ import type { WatchParts } from "./watch-parts.ts";
  */
 export type PreviousQueries = Map<string, { readonly tick: number; readonly denials: number }>;
 
-/** Blocks before the overlap that are checked when the chain was undone deeper than usual, and once by each process. */
+/** Blocks before the overlap that are checked after a deeper reorg than usual, and once by each process. */
 const DEEP_BLOCKS = 2_000;
 
 /** Thrown when the chain changed while it was read; the next run reads it again. */
@@ -117,10 +117,10 @@ async function overlapFrom(parts: WatchParts, cursor: ChainCursor, isFirst: bool
   const usual = Math.max(0, cursor.blockNumber - 2 * terms.confirmations - (isFirst ? DEEP_BLOCKS : 0));
   const there = await reader.block(cursor.blockNumber);
   if (there === undefined || there.hash === cursor.blockHash) return usual;
-  return Math.min(usual, await firstUndone(parts, database.pool, usual));
+  return Math.min(usual, await firstRemoved(parts, database.pool, usual));
 }
 
-async function firstUndone({ reader }: WatchParts, client: Pick<pg.Pool, "query">, below: number): Promise<number> {
+async function firstRemoved({ reader }: WatchParts, client: Pick<pg.Pool, "query">, below: number): Promise<number> {
   const { id, chainId } = reader.terms;
   const { rows } = await client.query<RowOf<"chain_transfers", "block_number" | "block_hash">>(
     `select distinct block_number, block_hash from chain_transfers
@@ -157,7 +157,7 @@ async function watchedAddresses(
 
 type Answer = { readonly transfer: ChainTransfer; readonly invoiceId: string; readonly agreement: Agreement };
 
-/** A single denial may be a reorganisation that one node has seen first; the second one is published. */
+/** A single denial may be a reorg that one node has seen first; the second one is published. */
 const DENIALS_TO_PUBLISH = 2;
 
 /** Queries the nodes about payments that are deep enough and not agreed on, those that waited longest first. */

@@ -79,8 +79,8 @@ it("after any events in any order, the payment ledger is consistent, and in the 
         } else if (now.do === "reorg") {
           const depth = Math.min(now.depth, minedHere);
           if (depth === 0) continue;
-          const undone: readonly Sent[] = test.chain.reorg(depth);
-          if (now.returns) test.chain.resend(undone);
+          const removed: readonly Sent[] = test.chain.reorg(depth);
+          if (now.returns) test.chain.resend(removed);
         } else if (now.do === "withdraw") {
           const id = made[now.which % Math.max(1, made.length)];
           if (id !== undefined) await test.ledger.withdraw(id).catch(() => undefined);

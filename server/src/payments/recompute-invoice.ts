@@ -164,7 +164,7 @@ async function bringCredit(
   if (missingMicro > 0n) await noteSpent(client, record, missingMicro, { nowMs, name });
 }
 
-/** Stores an event when credit from a payment was spent before the chain undid it: a merchant decides what happens. */
+/** Stores an event when credit from a payment was spent before it was reversed: a merchant decides what happens. */
 async function noteSpent(
   client: pg.PoolClient,
   record: InvoiceRecord,

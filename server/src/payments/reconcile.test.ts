@@ -34,7 +34,7 @@ it("finds no differences when the payment ledger matches the chain", async () =>
   expect(row?.["chain_base"]).toBe(String(invoice.terms.amountBase));
 });
 
-it("adds what the ledger lacks, undoes what the nodes deny, and reports both", async () => {
+it("adds what the ledger lacks, orphans what the nodes deny, and reports both", async () => {
   const [missed, false_] = [await test.invoice(), await test.invoice()];
   test.chain.send(missed.terms.amountBase);
   test.chain.mine(12);

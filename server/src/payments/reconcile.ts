@@ -34,7 +34,7 @@ const MOST_MS = 7 * DAY_MS;
 
 /**
  * Reads a network's last day (or everything since the previous comparison) again in one go and compares it with the
- * payment ledger. Adds what is missing there and undoes what enough nodes deny and none confirms; reports both. Returns
+ * payment ledger. Adds what is missing there and marks as orphaned what enough nodes deny and none confirms; reports both. Returns
  * the comparison's id. Throws Failure 'chain-unread'.
  */
 export function createReconcile(options: ReconcileOptions): (networkId: NetworkId) => Promise<{ readonly id: string }> {
@@ -72,8 +72,8 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
     return rows;
   }
 
-  /** Undoes a transfer that enough nodes deny and none confirms. */
-  async function undo(reader: ChainReader, row: TransferRow): Promise<boolean> {
+  /** Marks a transfer as orphaned that enough nodes deny and none confirms. */
+  async function orphan(reader: ChainReader, row: TransferRow): Promise<boolean> {
     const { confirm, deny, needed } = await reader.agreement(chainTransferOf(row));
     if (confirm > 0 || deny < needed) return false;
     await ledger.transaction(
@@ -84,7 +84,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
           [row.chain_id, row.tx_hash, row.log_index, row.block_hash],
         );
         if (row.invoice_id !== null) await ledger.recompute(row.invoice_id, client);
-        // One of many that a request may undo: only the last write of a request marks it as done.
+        // One of many that a request may mark: only the last write of a request marks it as done.
       },
       (work) => inTransaction(pool, work),
     );
@@ -130,7 +130,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
       if (there.has(transferKey(transfer))) continue;
       say(
         transfer,
-        `in the ledger but not on the chain; ${(await undo(reader, row)) ? "we marked it as undone" : "please look into it"}`,
+        `in the ledger but not on the chain; ${(await orphan(reader, row)) ? "we marked it as undone" : "please look into it"}`,
       );
     }
     return write({ terms, from: first, to, differences, ours: ours.map(chainTransferOf), theirs });

@@ -17,7 +17,7 @@ type Row = RowOf<"chain_transfers", "standing" | "invoice_id" | "bound_by" | "wh
 
 /**
  * Returns the standing that a transfer inherits. When a transaction is mined again elsewhere, its transfers are at
- * other positions but are the same payments, so each takes over the standing of an undone one. Each is taken over once,
+ * other positions but are the same payments, so each takes over the standing of an orphaned one. Each is taken over once,
  * in the order of their positions.
  */
 export async function inheritedStanding(client: pg.PoolClient, transfer: ChainTransfer): Promise<Standing | undefined> {

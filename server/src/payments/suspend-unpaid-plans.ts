@@ -5,31 +5,31 @@ import { bookCredit, creditBalance } from "./credit-ledger.ts";
 type Whose = { readonly id: string; readonly userId?: string | undefined };
 
 type PeriodRow = RowOf<"plan_periods", "id" | "invoice_id" | "replaced_by" | "changed_by" | "change_rest_micro"> & {
-  readonly rests: boolean;
-  readonly is_undone: boolean;
+  readonly is_suspended: boolean;
+  readonly is_reversed: boolean;
 };
 
 /**
- * A change to a smaller plan: the credit that came of it, how much of that was taken back, and how much of its sources
- * is unpaid now.
+ * A change to a smaller plan: the credit that it gave, how much of that was withdrawn, and how much of its sources is
+ * unpaid now.
  */
 type PlanChange = { readonly netMicro: bigint; readonly takenMicro: bigint; readonly unpaidMicro: bigint };
 
 /**
- * Suspends whatever depends on a payment that its chain undid, and resumes what no longer depends on one: the plan it
+ * Suspends whatever depends on a reversed payment, and resumes what no longer depends on one: the plan it
  * paid, the larger plan that took that plan's remainder in payment, the smaller plan and the credit derived from them.
- * `isUndone`: whether this invoice's payment is undone now. Returns the credit that could not be taken back because it
+ * `isReversed`: whether this invoice's payment is reversed now. Returns the credit that could not be withdrawn because it
  * was spent, in micro-USDT.
  */
 export async function suspendUnpaidPlans(
   client: pg.PoolClient,
   { id, userId }: Whose,
-  isUndone: boolean,
+  isReversed: boolean,
   nowMs: number,
 ): Promise<bigint> {
   const { rows } = await client.query<PeriodRow>(
-    `select p.id, p.invoice_id, p.replaced_by, p.changed_by, p.change_rest_micro, p.suspended_at is not null as rests,
-       coalesce(i.exception = 'REVERSED', false) as is_undone
+    `select p.id, p.invoice_id, p.replaced_by, p.changed_by, p.change_rest_micro, p.suspended_at is not null as is_suspended,
+       coalesce(i.exception = 'REVERSED', false) as is_reversed
      from plan_periods p left join invoices i on i.id = p.invoice_id
      where p.user_id = $1 or p.invoice_id = $2 order by p.id for update of p`,
     [userId ?? null, id],
@@ -40,8 +40,8 @@ export async function suspendUnpaidPlans(
       const { netMicro, unpaidMicro } = changeOf(row.id);
       return unpaidMicro > netMicro;
     }
-    const isOwnUndone = row.invoice_id === id ? isUndone : row.is_undone;
-    return isOwnUndone || rows.some((one) => one.replaced_by === row.invoice_id && isUnpaid(one));
+    const isOwnReversed = row.invoice_id === id ? isReversed : row.is_reversed;
+    return isOwnReversed || rows.some((one) => one.replaced_by === row.invoice_id && isUnpaid(one));
   };
   const changeOf = (change: string): PlanChange => {
     const unpaidMicro = rows.reduce(
@@ -51,11 +51,11 @@ export async function suspendUnpaidPlans(
     return { netMicro: 0n, takenMicro: 0n, ...changes.get(change), unpaidMicro };
   };
   for (const row of rows) {
-    const rests = isUnpaid(row);
-    if (rests !== row.rests)
+    const isSuspended = isUnpaid(row);
+    if (isSuspended !== row.is_suspended)
       await client.query("update plan_periods set suspended_at = $2 where id = $1", [
         row.id,
-        rests ? new Date(nowMs) : null,
+        isSuspended ? new Date(nowMs) : null,
       ]);
   }
   let missingMicro = 0n;
@@ -88,7 +88,7 @@ async function planChanges(
   );
 }
 
-/** Takes a change's credit back as far as its sources are unpaid, or gives it again. Returns what was spent already. */
+/** Withdraws a change's credit as far as its sources are unpaid, or gives it back. Returns what was spent already. */
 async function bringChangeCredit(
   client: pg.PoolClient,
   {

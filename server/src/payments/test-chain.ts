@@ -25,7 +25,7 @@ export type TestChain = ChainReader & {
   mine(count?: number, everyMs?: number): void;
   /** Advances the chain's time: one block that much later. */
   pass(ms: number): void;
-  /** Undoes the newest blocks and builds as many others without their transfers, which it returns. */
+  /** Removes the newest blocks and builds as many others without their transfers, which it returns. */
   reorg(depth: number, options?: { readonly shift?: number }): readonly Sent[];
   /** Puts transfers into the next block. */
   resend(sent: readonly Sent[]): void;
@@ -94,9 +94,9 @@ export function testChain(networkId: NetworkId = "ethereum", over: Partial<Netwo
       waiting = [];
     },
     reorg(depth, { shift = 0 } = {}) {
-      const undone = blocks.splice(blocks.length - depth);
-      for (const { timeMs } of undone) push(timeMs + shift, []);
-      return undone.flatMap(({ sent }) => sent);
+      const removed = blocks.splice(blocks.length - depth);
+      for (const { timeMs } of removed) push(timeMs + shift, []);
+      return removed.flatMap(({ sent }) => sent);
     },
     resend(sent) {
       waiting.push(...sent);

@@ -7,7 +7,7 @@ export type PaidPeriod = PlanPeriod & {
   readonly paidMicro: bigint;
   /** The end of the period as purchased; later than `endsAtMs` if a plan change shortened it. */
   readonly boughtUntilMs: number;
-  /** Its payment was undone by a reorg: it neither counts nor has any value until the payment returns. */
+  /** A reorg reversed its payment: it neither counts nor has any value until the payment is restored. */
   readonly isSuspended: boolean;
 };
 

@@ -7,7 +7,7 @@ export type RefundFacts = {
   readonly settledAtMs: number | undefined;
   /** Amount confirmed on chain for it, without the excess that became credit. In base units. */
   readonly paidBase: bigint;
-  /** Settled, but the network undid its payment by a reorg. */
+  /** Settled, but a reorg reversed its payment. */
   readonly isReversed: boolean;
   /** It granted no plan: the whole payment became credit. */
   readonly isCredit: boolean;

@@ -1,12 +1,12 @@
 import { planName, type PreviewedPlan } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
-import { dissolveUndoneUpgrades } from "../../payments/undone-upgrades.ts";
+import { dissolveReversedUpgrades } from "../../payments/reversed-upgrades.ts";
 import { createUlid } from "../../ulid.ts";
 
 /**
  * Writes a downgrade in one transaction: the replaced plan ends, its rest becomes credit, and the smaller plan's period
- * is paid from it. Throws Failure 'invoice-closed' where an undone payment has to come back first.
+ * is paid from it. Throws Failure 'invoice-closed' where a reversed payment has to be restored first.
  */
 export async function takeDowngrade(
   client: pg.PoolClient,
@@ -17,7 +17,7 @@ export async function takeDowngrade(
   const now = new Date(nowMs);
   const change = createUlid(nowMs);
   const replaced = preview.replaces.map(({ periodId }) => periodId);
-  const number = await dissolveUndoneUpgrades(client, replaced, nowMs);
+  const number = await dissolveReversedUpgrades(client, replaced, nowMs);
   if (number !== undefined)
     throw new Failure("invoice-closed", {
       number,

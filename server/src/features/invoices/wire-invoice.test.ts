@@ -91,7 +91,7 @@ it("credit that covers everything needs no network", async () => {
   });
 });
 
-it("a payment reports its confirmations, one that was undone none", async () => {
+it("a payment reports its confirmations, an orphaned one none", async () => {
   const transfers = [bookedTransfer(), bookedTransfer({ logIndex: 4, state: "orphaned" })];
   const { payments } = await published(invoiceRecord({ transfers }));
   expect(payments).toMatchObject([

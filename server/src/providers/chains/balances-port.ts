@@ -13,7 +13,7 @@ export type BalanceReader = {
   readonly terms: Pick<NetworkTerms, "id" | "contract" | "decimals">;
   /**
    * Returns the balances at one block that the nodes agree on and that is final by the network's own depth. Throws
-   * ChainUnread if they do not agree, or if the chain was reorganised meanwhile.
+   * ChainUnread if they do not agree, or if there was a reorg meanwhile.
    */
   balances(address: string): Promise<AddressBalances>;
   /** Returns whether a block that was read before is still part of the chain. Throws ChainUnread. */

@@ -127,7 +127,7 @@ export function chainReaderConformance(name: string, start: () => Promise<Confor
       expect(await chain.reader.transaction(chain.noTransaction)).toEqual({ state: "absent" });
     });
 
-    it("loses a payment with the block that was undone, and finds it again where it came back", async () => {
+    it("loses a payment with a block that a reorg removed, and finds it again in its new block", async () => {
       const hash = await chain.pay(chain.merchant, 41n);
       await chain.mine(2);
       const before = (await read()).find(({ txHash }) => txHash === hash);

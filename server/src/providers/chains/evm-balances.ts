@@ -24,7 +24,7 @@ export function createEvmBalances({ terms, nodes, clock, production }: EvmBalanc
     if (block === undefined) return undefined;
     const coinBase = await node.coinBalance(address, number);
     const usdtBase = await node.tokenBalance(address, number);
-    if ((await node.block(number))?.hash !== block.hash) throw reorganised();
+    if ((await node.block(number))?.hash !== block.hash) throw reorg();
     return { block, coinBase, usdtBase };
   }
 
@@ -69,6 +69,6 @@ function blockText({ number, hash, timeMs }: ChainBlock): string {
   return `${String(number)} ${hash} ${String(timeMs)}`;
 }
 
-function reorganised() {
+function reorg() {
   return unread("disagreement", "The chain was reorganised while we were reading it.");
 }

@@ -133,7 +133,7 @@ it.each([
   ["of value 0", { data: `0x${"0".repeat(64)}` }],
   ["of a value that is no word", { data: "0x01ba8141" }],
   ["of two words", { data: `0x${"1".repeat(128)}` }],
-  ["undone", { removed: true }],
+  ["removed", { removed: true }],
   ["of another transaction", { transactionHash: scriptedHash(3) }],
   ["of another block", { blockHash: scriptedHash(3) }],
   ["to more than an address", { topics: [TRANSFER_TOPIC, asTopic(PAYER), `0x1${asTopic(MERCHANT).slice(3)}`] }],

@@ -28,7 +28,7 @@ export type EvmNode = {
   /** Checks that chain id, contract and decimals are as expected. */
   check(): Promise<void>;
   head(): Promise<ChainBlock>;
-  /** Returns the newest block that cannot be undone; undefined if the node does not support that tag. */
+  /** Returns the newest block that no reorg can remove; undefined if the node does not support that tag. */
   finalizedNumber(): Promise<number | undefined>;
   block(number: number): Promise<ChainBlock | undefined>;
   /** Returns logs of the contract's transfers to the addresses within the blocks. */

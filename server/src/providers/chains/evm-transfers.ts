@@ -10,8 +10,8 @@ export const asTopic = (address: string): string => `0x${address.slice(2).toLowe
 
 /**
  * Returns the USDT transfers above 0 of a transaction, by its receipt, in the given canonical block. None if it failed.
- * Each rule rejects a known forgery: another contract, another event, a value among the topics, nothing moved, an
- * undone log.
+ * Each rule rejects a known forgery: another contract, another event, a value among the topics, nothing moved, a
+ * removed log.
  */
 export function evmTransfers(receipt: EvmReceipt, block: ChainBlock, terms: NetworkTerms): readonly ChainTransfer[] {
   if (receipt.status !== "0x1" || receipt.blockHash !== block.hash || receipt.blockNumber !== block.number) return [];

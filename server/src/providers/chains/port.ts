@@ -5,7 +5,7 @@ export type ChainBlock = { readonly number: number; readonly hash: string; reado
 
 /** The newest block that the queried nodes agree on. */
 export type ChainHead = ChainBlock & {
-  /** Newest block that cannot be undone; undefined if the node does not report it. */
+  /** Newest block that no reorg can remove; undefined if the node does not report it. */
   readonly finalizedNumber: number | undefined;
   /** Independent nodes that answered, and how many are configured. Two addresses of one host count as one. */
   readonly answered: number;

@@ -150,7 +150,7 @@ export async function startLocalChain({
     mine: (blocks = 1, secondsApart = 1): Promise<unknown> =>
       request("anvil_mine", quantity(blocks), quantity(secondsApart)),
     /**
-     * Undoes the newest blocks and mines as many others. Their transactions are dropped, or all return in the first of
+     * Removes the newest blocks and mines as many others. Their transactions are dropped, or all return in the first of
      * the new ones.
      */
     async reorg(depth: number, keep: "drop" | "return" = "drop"): Promise<void> {

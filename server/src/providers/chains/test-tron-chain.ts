@@ -36,7 +36,7 @@ export type TronChain = {
   pay(payment: TronPayment): string;
   /** Mines blocks, three seconds apart. */
   mine(blocks?: number): void;
-  /** Undoes the newest blocks; their transactions are dropped, or return in the next block. */
+  /** Removes the newest blocks; their transactions are dropped, or return in the next block. */
   reorg(depth: number, keep: "drop" | "return"): void;
   head(): { readonly number: number; readonly timeMs: number };
   /** Makes the next block this much later. */
@@ -64,7 +64,7 @@ let chainsMade = 0;
 export const TRUTH: unknown = Symbol("truth");
 
 /**
- * Starts an in-process TRON chain that answers the TronGrid calls which the reader sends, so that tests can undo blocks
+ * Starts an in-process TRON chain that answers the TronGrid calls which the reader sends, so that tests can remove blocks
  * and cause errors.
  */
 export async function startTronChain(options: TronChainOptions): Promise<TronChain> {

@@ -18,7 +18,7 @@ import {
 export type TronNode = {
   readonly host: string;
   head(): Promise<ChainBlock>;
-  /** Returns the newest block that cannot be undone; undefined if the node has no such interface. */
+  /** Returns the newest block that no reorg can remove; undefined if the node has no such interface. */
   solidNumber(): Promise<number | undefined>;
   block(number: number): Promise<ChainBlock | undefined>;
   info(txHash: string): Promise<TronInfo | undefined>;
@@ -29,7 +29,7 @@ export type TronNode = {
    */
   candidates(account: string, contract: string, fromMs: number, toMs: number): Promise<readonly string[]>;
   decimals(contract: string): Promise<number>;
-  /** Returns the newest block that cannot be undone. */
+  /** Returns the newest block that no reorg can remove. */
   solidHead(): Promise<ChainBlock>;
   /** Returns an address's TRX at the solid head, including staked ones, in base units. */
   coinBalance(address: string): Promise<bigint>;

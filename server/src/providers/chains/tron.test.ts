@@ -164,7 +164,7 @@ describe("TRON's transfers", () => {
     );
   });
 
-  it("disappear when undone, and are there again when they return", async () => {
+  it("disappear with their block, and are there again when they return", async () => {
     const { chain, reader, read } = await chainAndReader();
     chain.mine(5);
     chain.pay(pay(29_000_001n));
@@ -193,7 +193,7 @@ describe("TRON's transfers", () => {
 });
 
 describe("TRON's head", () => {
-  it("names the solid block, which cannot be undone", async () => {
+  it("names the solid block, which no reorg can remove", async () => {
     const { chain, reader } = await chainAndReader();
     chain.mine(40);
     expect(await reader.head()).toMatchObject({ number: 40, finalizedNumber: 21, answered: 1, configured: 1 });

@@ -5,13 +5,13 @@ import { returnCredit } from "./invoice-credit.ts";
 type Row = RowOf<"invoices", "id" | "user_id" | "number"> & { readonly is_free: boolean };
 
 /**
- * Dissolves undone upgrades whose former periods are about to be changed: those periods may have their time back only
- * because the chain undid the upgrade that replaced them. The change takes that upgrade's place permanently: the
- * upgrade's period is removed, and if its payment comes back, that becomes credit; otherwise these periods' value would
+ * Dissolves reversed upgrades whose former periods are about to be changed: those periods may have their time back only
+ * because a reorg reversed the upgrade that replaced them. The change takes that upgrade's place permanently: the
+ * upgrade's period is removed, and if its payment is restored, that becomes credit; otherwise these periods' value would
  * count twice. If such an upgrade was already changed in another way, writes nothing and returns the number of an
- * invoice that has to come back first.
+ * invoice whose payment has to be restored first.
  */
-export async function dissolveUndoneUpgrades(
+export async function dissolveReversedUpgrades(
   client: pg.PoolClient,
   periodIds: readonly string[],
   nowMs: number,

@@ -4,8 +4,8 @@ import { confirm, flip, type History, pay, until, whole } from "./history.ts";
 
 const MOST_DEPTH = 200;
 
-/** Undoes the blocks from a transaction's on, unless that is too deep by now. */
-async function undo(
+/** Removes the blocks from a transaction's on, unless that is too deep by now. */
+async function removeBlocks(
   { chains, dice }: History,
   { networkId }: MadeInvoice,
   mined: number,
@@ -21,7 +21,7 @@ async function reorgBefore(history: History): Promise<void> {
   const blocks = whole(history.dice, 1, Math.max(1, history.needed(invoice.networkId) - 2));
   await history.chain.mine(blocks);
   if (flip(history.dice)) await until(invoice, ({ status }) => status === "PROCESSING");
-  await undo(history, invoice, blocks, "drop");
+  await removeBlocks(history, invoice, blocks, "drop");
   if (flip(history.dice)) await pay(history, invoice, invoice.amountBase, "must");
   await confirm(history, invoice.networkId);
 }
@@ -33,14 +33,14 @@ const reorgAfter = (keep: "drop" | "return") =>
     await pay(history, invoice, invoice.amountBase, "must");
     await confirm(history, invoice.networkId);
     await until(invoice, ({ status }) => status === "SETTLED");
-    await undo(history, invoice, history.needed(invoice.networkId), keep);
+    await removeBlocks(history, invoice, history.needed(invoice.networkId), keep);
     if (keep === "drop" && flip(history.dice)) await until(invoice, ({ exception }) => exception === "REVERSED");
     await confirm(history, invoice.networkId);
   };
 
-/** Histories in which the chain undoes blocks. */
-export const UNDONE = {
-  "undone before settling": reorgBefore,
-  "undone after settling": reorgAfter("drop"),
-  "undone and mined again": reorgAfter("return"),
+/** Histories in which a reorg removes blocks. */
+export const REORGS = {
+  "reorg before settling": reorgBefore,
+  "reorg after settling": reorgAfter("drop"),
+  "reorg, then mined again": reorgAfter("return"),
 };

@@ -49,15 +49,15 @@ it("revoke the smaller plan and the credit made from theirs, until they are back
   const credit = await test.credit(userId);
   expect(credit).toBeGreaterThan(119_000_000n);
   expect(await plans(userId)).toEqual(["basic"]);
-  const undone = test.chain.reorg(N + 1);
+  const removed = test.chain.reorg(N + 1);
   await test.settle();
   expect((await test.read(invoice.id)).state.exception).toBe("REVERSED");
   expect([await plans(userId), await test.credit(userId), await missing(invoice.id)]).toEqual([[], 0n, []]);
-  test.chain.resend(undone);
+  test.chain.resend(removed);
   test.chain.mine(N + 1);
   await test.settle();
   expect([await plans(userId), await test.credit(userId)]).toEqual([["basic"], credit]);
-  // Undone again, it is revoked again, and no more than there was.
+  // Reversed again, it is revoked again, and no more than there was.
   test.chain.reorg(N + 1);
   await test.settle();
   expect([await plans(userId), await test.credit(userId)]).toEqual([[], 0n]);
@@ -98,14 +98,14 @@ async function buyUpgrade() {
 
 it("revoke the larger plan that counted theirs as payment", async () => {
   const { first, upgrade, userId } = await buyUpgrade();
-  const undone = test.chain.reorg(2 * (N + 1));
-  test.chain.resend(undone.filter(({ valueBase }) => valueBase === upgrade.terms.amountBase));
+  const removed = test.chain.reorg(2 * (N + 1));
+  test.chain.resend(removed.filter(({ valueBase }) => valueBase === upgrade.terms.amountBase));
   test.chain.mine(N + 1);
   await test.settle();
   expect((await test.read(first.id)).state.exception).toBe("REVERSED");
   expect((await test.read(upgrade.id)).state.exception).toBe("NONE");
   expect(await plans(userId)).toEqual([]);
-  test.chain.resend(undone.filter(({ valueBase }) => valueBase === first.terms.amountBase));
+  test.chain.resend(removed.filter(({ valueBase }) => valueBase === first.terms.amountBase));
   test.chain.mine(N + 1);
   await test.settle();
   expect(await plans(userId)).toEqual(["pro"]);
@@ -113,11 +113,11 @@ it("revoke the larger plan that counted theirs as payment", async () => {
 
 it("keep a plan that an upgrade replaced from being refunded: it counts in the upgrade's price again when that is back", async () => {
   const { first, upgrade, userId } = await buyUpgrade();
-  const undone = test.chain.reorg(N + 1);
+  const removed = test.chain.reorg(N + 1);
   await test.settle();
   expect([await plans(userId), (await test.read(upgrade.id)).state.exception]).toEqual([["premium"], "REVERSED"]);
   expect(await refundFacts(test.database.pool, [await test.read(first.id)])).toMatchObject([{ isSpent: true }]);
-  test.chain.resend(undone);
+  test.chain.resend(removed);
   test.chain.mine(N + 1);
   await test.settle();
   expect(await plans(userId)).toEqual(["pro"]);
@@ -126,7 +126,7 @@ it("keep a plan that an upgrade replaced from being refunded: it counts in the u
 it("become credit where the replaced plan was changed otherwise before they came back", async () => {
   for (const kind of ["downgrade", "upgrade"] as const) {
     const { first, upgrade, userId } = await buyUpgrade();
-    const undone = test.chain.reorg(N + 1);
+    const removed = test.chain.reorg(N + 1);
     await test.settle();
     if (kind === "downgrade") await downgrade(userId);
     else {
@@ -136,7 +136,7 @@ it("become credit where the replaced plan was changed otherwise before they came
     }
     const [plan, before] = [await plans(userId), await test.credit(userId)];
     expect(plan).toEqual([kind === "downgrade" ? "basic" : "pro"]);
-    test.chain.resend(undone);
+    test.chain.resend(removed);
     test.chain.mine(N + 1);
     await test.settle();
     expect(await plans(userId)).toEqual(plan);
