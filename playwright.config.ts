@@ -7,7 +7,7 @@ if (!existsSync(CANDLES_FOLDER))
   console.warn("No candle files at SHARED_DATA: the journeys over real candles are skipped.");
 const chromium = process.env["CHROMIUM_PATH"];
 
-// In place of Playwright's own list, which would also let sites read what they stored inside other sites' pages, which no current browser allows.
+// Replaces Playwright's own list, which would also enable third-party storage, which no current browser allows.
 const UNWANTED = [
   "HttpsUpgrades",
   "HttpsFirstBalancedModeAutoEnable",
@@ -16,7 +16,7 @@ const UNWANTED = [
   "OptimizationHints",
 ];
 
-/** Specs at an installation of their own, each in one worker from its start to its end. First, so that none is left for the end. */
+/** Specs with an installation of their own, each run by one worker. They start first, so that none runs alone at the end. */
 const OWN_SITES = [
   "backtest",
   "checkout",
@@ -39,10 +39,10 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/test-results",
   globalSetup: "./e2e/servers.ts",
-  // One more than the cores of the smallest machine, as with the unit tests: much of the time goes by waiting for servers and for pages to settle.
+  // One more than the cores of the smallest machine, as for the unit tests: journeys spend much of their time waiting for servers and pages.
   workers: Math.min(2, availableParallelism()) + 1,
   fullyParallel: true,
-  // Guards against hanging, far from what anything takes: no test's outcome hangs on how fast the machine is.
+  // Only ends tests that hang: far above what any test takes, so that a slow machine fails none.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],

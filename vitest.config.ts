@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
-// Real recordings lie beside the repository; tests that read them skip loudly where they are absent.
+// Real recordings are stored next to the repository. Tests that read them are skipped, with a message, if they are absent.
 const sharedData = resolve(import.meta.dirname, process.env["SHARED_DATA"] ?? "../shared/data");
 
 export default defineConfig({
@@ -12,14 +12,14 @@ export default defineConfig({
     setupFiles: ["scripts/property-runs.ts", "scripts/settled-imports.ts"],
     env: { SHARED_DATA: sharedData, NODE_ENV: "test" },
     pool: "forks",
-    // Test files of one worker share what they import: half of the time of a small file went into reading it again. So no file leaves
-    // anything behind: mocks, stubs and spies are taken back after each test, timers by who changes them.
+    // Test files of one worker share their imported modules: loading them again took half the time of a small file. So a file must leave
+    // nothing behind: mocks, stubs and spies are restored after each test, and a test that replaces timers restores them itself.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
-    // One more than the cores of the smallest machine: much of the time goes by waiting for databases and whole servers.
+    // One more than the cores of the smallest machine: tests spend much of their time waiting for databases and servers.
     maxWorkers: 3,
-    // Guards against hanging, far from what anything takes: no test's outcome hangs on how fast the machine is.
+    // Only ends tests that hang: far above what any test takes, so that a slow machine fails none.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

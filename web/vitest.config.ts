@@ -4,7 +4,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { findBrowser } from "../scripts/browser.mjs";
 import { emulateMedia, fingerSwipe, swipe } from "./testing/commands.ts";
 
-/** Noise of the libraries in development, which says nothing of a test. */
+/** Development messages of libraries, which say nothing about a test. */
 const NOISE = /No queryFn was passed as an option|Download the React DevTools/;
 
 /** Screens and their parts in a real browser, with a fake server (`web/testing`): `*.component.test.tsx`. */
@@ -22,10 +22,10 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       globalSetup: ["../scripts/generated-sources.mjs"],
       setupFiles: ["testing/set-up.ts"],
       expect: { poll: { timeout: 15_000 } },
-      // A guard against hanging, as for the unit tests.
+      // Only ends tests that hang, as for the unit tests.
       testTimeout: 60_000,
-      // Two pages, which go from file to file: reloading the whole application for each took a third of the time. So no test leaves
-      // anything behind in its page (testing/set-up.ts), and the nightly run has a page for each file. One page alone leaves a core idle
+      // Two pages, each used for many files: loading the application for each file took a third of the time. So a test must leave
+      // nothing behind in its page (testing/set-up.ts), and the nightly run has a page for each file. One page alone leaves a core idle
       // while a screen settles.
       maxWorkers: 2,
       isolate: process.env["REACT_BUILD"] === "development",

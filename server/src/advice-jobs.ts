@@ -27,16 +27,16 @@ export type AdviceJobsParts = {
   readonly issueAdvice: (signal: AbortSignal) => Promise<unknown>;
   readonly settleClaims: () => Promise<unknown>;
   readonly publishRoots: () => Promise<unknown>;
-  /** New odds and ranges are there for all symbols, made here or by another process. */
+  /** Called when new rolling pools are ready, computed here or by another process: odds and ranges change. */
   readonly poolsMade: () => void;
-  /** The process ends. */
+  /** Aborted when the process ends. */
   readonly signal: AbortSignal;
 };
 
-/** How often, in real time, it is looked whether a bar has closed. A replay's bars close at its own pace. */
-const LOOK_EVERY_MS = 5_000;
-const LOOK_OFTEN_MS = 1_000;
-/** How often to check whether a new day's pools are due. One process makes them for all. */
+/** How often to check, in real time, whether a bar has closed; more often in a replay, where bars close faster. */
+const CHECK_EVERY_MS = 5_000;
+const CHECK_REPLAY_EVERY_MS = 1_000;
+/** How often to check whether a new day's pools are due. One process computes them for all. */
 const POOLS_EVERY_MS = 60_000;
 
 /**
@@ -67,18 +67,18 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
   let checkedDay = "";
   const ticker = createTicker(
     async () => {
-      // First, so that the day's bars are there when the signals of the day are made from them.
+      // First, so that the day's bars are stored when the day's signals are computed from them.
       await jobs.add("issue-advice", {}, "issue-advice");
       await jobs.add("issue-signals", {}, "issue-signals");
       await jobs.add("settle-claims", {}, "settle-claims");
-      // A day's rows are all there once it is over.
+      // The rows of a day are complete once it is over.
       const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
       if (day === checkedDay) return;
       await jobs.add("publish-roots", {}, "publish-roots");
       checkedDay = day;
     },
     {
-      everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,
+      everyMs: clock.replay === undefined ? CHECK_EVERY_MS : CHECK_REPLAY_EVERY_MS,
       failed: (error) => {
         log.warn({ error: String(error) }, "Jobs could not be queued");
       },
@@ -100,7 +100,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
     },
   );
 
-  // Processes that did not make the pools themselves must use the same odds as the one that did.
+  // All processes must use the same odds as the one that computed the pools.
   const reloadPools = (isOurs: boolean): void => {
     (isOurs ? Promise.resolve() : pools.recall()).then(poolsMade, (error: unknown) => {
       log.warn({ error: String(error) }, "Another server's ranges will be loaded later");
@@ -136,7 +136,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
   };
 }
 
-/** Announces that pools were made and stored, and by which process. */
+/** Announces that pools were computed and stored, and by which process. */
 const POOLS: Topic<{ readonly process: string }> = {
   name: "pools",
   parse: (value) => z.object({ process: z.string() }).safeParse(value).data,

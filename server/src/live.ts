@@ -13,9 +13,9 @@ import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { inBackground } from "./async/background-priority.ts";
 
-/** What becomes of each while the database does not confirm it. */
+/** What happens to each role while the database is unreachable. */
 const LEADER_ROLES = {
-  ingest: "goes on",
+  ingest: "continues",
   alerts: "ends",
   import: "ends",
   directory: "ends",
@@ -30,7 +30,7 @@ const LEADER_ROLES = {
   connections: "ends",
 } as const;
 
-/** What only one process of an installation does at a time. */
+/** A role that only one process of an installation has at a time. */
 export type LeaderRole = keyof typeof LEADER_ROLES;
 
 export type LiveParts = {
@@ -57,7 +57,8 @@ export type Live = {
 const PULSE_EVERY_MS = 2_000;
 /** How soon new subscriptions are published. */
 const NEW_SUBSCRIPTIONS_MS = 500;
-const WANTED_EVERY_MS = 10_000;
+/** How often unchanged subscriptions are published again. */
+const SUBSCRIPTIONS_EVERY_MS = 10_000;
 
 /**
  * Creates everything that carries prices and news to users: the bus between processes, the leader election, and the
@@ -71,7 +72,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     log,
     holder: `${hostname()}:${String(process.pid)}`,
     roles: LEADER_ROLES,
-    // Other processes get ten prices a second at most: only who takes them in sees each of them.
+    // Other processes get at most ten prices a second: only the ingesting process sees every price.
     beside: { alerts: "ingest", paper: "ingest" },
   });
   const me = randomUUID();
@@ -91,7 +92,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     board.onBar((bar) => {
       if (board.isIngesting) bus.publish(BARS, { fence: fence(), ...reportedBar(bar) });
     }),
-    // What this process took in itself is not taken again.
+    // Ignores the prices that this process published itself.
     bus.subscribe(PRICES, (reported) => {
       if (!board.isIngesting && !former.sent(reported) && !isSame(reported.price, board.now(reported.price.symbol)))
         board.take(reported.price);
@@ -106,7 +107,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     bus.subscribe(SUBSCRIPTIONS, ({ process: whose, ...subscriptions }) => {
       if (whose === me) return;
       board.subscriptionsBy(whose, subscriptions);
-      // A price that moves seldom is not waited for.
+      // Publish at once: the next price of a quiet symbol may be minutes away.
       for (const symbol of board.isIngesting ? Object.values(subscriptions).flat() : []) {
         const price = board.now(symbol);
         if (price !== undefined) bus.publish(PRICES, { fence: fence(), price });
@@ -127,7 +128,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     const subscriptions = board.watched();
     const text = JSON.stringify(subscriptions);
     const nowMs = performance.now();
-    if (text === reported && nowMs - reportedMs < WANTED_EVERY_MS) return;
+    if (text === reported && nowMs - reportedMs < SUBSCRIPTIONS_EVERY_MS) return;
     [reported, reportedMs] = [text, nowMs];
     bus.publish(SUBSCRIPTIONS, { process: me, ...subscriptions });
   }
@@ -158,7 +159,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     election,
     "import",
     () => {
-      // Nothing waits for it.
+      // Runs in the background: nothing waits for it.
       void fileImport?.run();
       return () => fileImport?.stop();
     },
@@ -207,7 +208,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   };
 }
 
-/** A price that was repeated for another process is not new. */
+/** Returns whether two prices are the same: one that was published again for another process is not new. */
 function isSame(one: LivePrice, other: LivePrice | undefined): boolean {
   return (
     one.asOfMs === other?.asOfMs &&

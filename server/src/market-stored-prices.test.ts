@@ -76,7 +76,7 @@ describe("with every source of prices off", () => {
       const { analysis, bars } = await shown(symbol);
       expect([analysis.freshness.state, bars]).toEqual(["simulated", "simulated"]);
     }
-    // The company's known metrics are shown all the same, with their own source.
+    // The company's known metrics are shown anyway, with their own source.
     const { analysis } = await shown("MSFT");
     expect(analysis.fundamentalAnalysis.allMetrics["totalRevenue"]).toMatchObject({ value: 9e10, source: "sec" });
   });

@@ -99,7 +99,7 @@ function rootFiles(root: string, nowMs: number): Read[] {
 
 /**
  * Reads every series of the given timeframes under folders laid out as `<stocks|crypto>/<timeframe>[-tag]/<SYMBOL>[-tag].csv[.gz]`, and
- * the longer bars that can be made of them, in an order that hangs on the content alone. Cleaned, and no market counted twice.
+ * the longer bars that can be made of them, in an order that depends on the content alone. Cleaned, and no market counted twice.
  */
 export function setupSeriesOf(
   roots: readonly string[],

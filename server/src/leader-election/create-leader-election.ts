@@ -117,7 +117,7 @@ export function createLeaderElection<LeaderRole extends string>(
   }
 
   function held(role: LeaderRole): Lease | undefined {
-    return roles[role] === "goes on" || isLeaseValid() ? leases.get(role) : undefined;
+    return roles[role] === "continues" || isLeaseValid() ? leases.get(role) : undefined;
   }
 
   function isWanted(role: LeaderRole): boolean {

@@ -37,8 +37,8 @@ const endConnections = () =>
 
 describe("leases", () => {
   it("have one leader each, carry a fencing token, appear in the table, and are published to listeners", async () => {
-    const one = await started({ a: "ends", b: "goes on" }, "there:7");
-    const two = await started({ a: "ends", b: "goes on", c: "ends" });
+    const one = await started({ a: "ends", b: "continues" }, "there:7");
+    const two = await started({ a: "ends", b: "continues", c: "ends" });
     expect([one.held("a"), one.held("b"), two.held("a"), two.held("b"), two.held("c")]).toEqual([
       { role: "a", fence: 1 },
       { role: "b", fence: 1 },
@@ -67,7 +67,7 @@ describe("leases", () => {
   });
 
   it("end with their connection and are reacquired with a higher token; roles that go on continue until then", async () => {
-    const roles = await started({ d: "ends", e: "goes on" });
+    const roles = await started({ d: "ends", e: "continues" });
     const published: unknown[] = [];
     roles.onChange((role, lease) => void published.push([role, lease?.fence]));
     await endConnections();
@@ -83,13 +83,13 @@ describe("leases", () => {
   });
 
   it("on a dependent role are acquired only by the leader of the other role, in the same tick", async () => {
-    const one = await started({ m: "goes on" });
+    const one = await started({ m: "continues" });
     const two = createLeaderElection<"m" | "n" | "o">({
       database: own.database,
       holder: "two:1",
       log: quiet,
       beside: { n: "m" },
-      roles: { n: "ends", m: "goes on", o: "ends" },
+      roles: { n: "ends", m: "continues", o: "ends" },
     });
     open.push(two);
     await two.start();

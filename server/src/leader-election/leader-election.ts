@@ -7,10 +7,10 @@ export type Lease = {
 
 /**
  * What happens to a lease while the database is unreachable. `ends`: no process leads the role, since another may have
- * acquired it. `goes on`: the last leader continues until it learns that another process has acquired the lease; for
+ * acquired it. `continues`: the last leader continues until it learns that another process has acquired the lease; for
  * work that may briefly run twice (prices).
  */
-export type WithoutDatabase = "ends" | "goes on";
+export type WithoutDatabase = "ends" | "continues";
 
 /**
  * Elects one leader per role among the processes that share a database. It avoids redundant work; unique keys and the

@@ -10,7 +10,7 @@ const [address = "", holder = ""] = process.argv.slice(2);
 const database = openDatabase(JSON.parse(address) as DatabaseAddress, 2);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const roles = createLeaderElection({ database, holder, log, roles: { ingest: "goes on", alerts: "ends" } });
+const roles = createLeaderElection({ database, holder, log, roles: { ingest: "continues", alerts: "ends" } });
 roles.onChange((role, lease) => {
   say(`${role} ${lease === undefined ? "-" : String(lease.fence)}`);
 });

@@ -143,7 +143,7 @@ describe("issuing", () => {
     expect((await whole()).counts).toMatchObject({ issued: 5, open: 5 });
   });
 
-  it("whose response was lost was written all the same, and is not repeated", async () => {
+  it("whose response was lost was written anyway, and is not repeated", async () => {
     const breaking = breakingDatabase(db.database);
     const broken = await testRecord(breaking.database, { dataDir, clock });
     breaking.breakOn("commit", "unheard");

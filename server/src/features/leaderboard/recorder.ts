@@ -41,7 +41,7 @@ type WithoutNumber<Event> = Event extends unknown ? Omit<Event, "sequence" | "at
 const AT_ONCE = 200;
 /** A call starts a minute after its fill. */
 const CALL_AFTER_MS = 60_000;
-/** How long an account's last day may lack a value before its season is counted all the same. */
+/** How long an account's last day may lack a value before its season is counted anyway. */
 const LAST_DAY_WITHIN_MS = 4 * DAY_MS;
 /**
  * A house agent that has traded up to less than this long ago is still trading the season's hours from before the

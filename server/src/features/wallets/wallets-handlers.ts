@@ -29,7 +29,7 @@ type Input<Body = undefined, Params = unknown> = {
 };
 type OneNetwork = { readonly networkId: NetworkId };
 
-/** How long the public answer is cached: invoices are checked again each time all the same. */
+/** How long the public answer is cached. Creating an invoice checks again in any case. */
 const RETENTION_MS = 2_000;
 
 /** Creates the handlers of the merchant's addresses, and their public part: which networks accept payments. */

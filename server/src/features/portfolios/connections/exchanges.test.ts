@@ -99,7 +99,7 @@ const summary = async (id: string) =>
 
 async function connected(id: string): Promise<PortfolioConnection> {
   const { status, text } = await connect(id);
-  // On a busy machine the request may time out; the connection is made all the same.
+  // On a busy machine the request may time out; the connection is made anyway.
   if (!text.startsWith("This took too long")) expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return settled(id);
 }
