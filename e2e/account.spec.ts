@@ -21,7 +21,7 @@ async function demandProofOnce(page: Page, address: string): Promise<void> {
     await route.fulfill({
       status: 403,
       headers: { "X-Error-Code": "prove-yourself" },
-      body: "Confirm it's you: this needs a sign-in within the last 5 minutes.",
+      body: "Confirm it's you. You need to have signed in within the last 5 minutes to do this.",
     });
   });
 }
@@ -98,7 +98,7 @@ test.describe("one's own account", () => {
     const sessions = page.getByRole("list", { name: "Your sessions" }).getByRole("listitem");
     await expect(sessions).toHaveCount(2);
     await expect(sessions.filter({ hasText: "This browser" })).toHaveCount(1);
-    await page.getByRole("button", { name: /^End the session of/ }).click();
+    await page.getByRole("button", { name: /^Sign out .+ on / }).click();
     await expect(sessions).toHaveCount(1);
     await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
     expect((await elsewhere.request.get("/api/auth/security")).status()).toBe(401);
@@ -132,7 +132,7 @@ test.describe("one's own account", () => {
     await form.getByLabel("Current password").fill(person.password);
     await form.getByLabel("New password").fill("1234567890");
     await form.getByRole("button", { name: "Save new password" }).click();
-    await expect(form.getByRole("alert")).toContainText("one of the first that are tried");
+    await expect(form.getByRole("alert")).toContainText("one of the first that attackers try");
     await form.getByLabel("New password").fill("eight louder harbours");
     await form.getByRole("button", { name: "Save new password" }).click();
     await expect(page.locator(".toast")).toContainText("Password changed");
@@ -185,7 +185,7 @@ test.describe("one's own account", () => {
     await signUp(page, person, "/account");
     const { offersTrial } = await installationOf(page);
     const plan = section(page, "Plan");
-    await expect(plan.getByText("the trial doesn't start again")).toHaveCount(offersTrial ? 1 : 0);
+    await expect(plan.getByText("doesn't get another one")).toHaveCount(offersTrial ? 1 : 0);
     // Everything that the Free plan has is built.
     const planned = plan.getByRole("listitem").filter({ hasText: "planned" });
     await (offersTrial ? expect(planned).toHaveCount(0) : expect(planned).not.toHaveCount(0));

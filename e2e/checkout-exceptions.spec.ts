@@ -224,17 +224,17 @@ test("by the chain's own time: late within a day still counts, later waits for a
   await signUp(page, newPerson("Lena Late"), "/pricing");
   const invoice = await choose(page, "basic", "bsc");
   await chain.advance(HOUR_S + 90);
-  await expect(checkout(page).getByRole("heading", { name: "Time is up" })).toBeVisible();
-  await expect(checkout(page)).toContainText("Don't send anything to it any more.");
+  await expect(checkout(page).getByRole("heading", { name: "Payment expired" })).toBeVisible();
+  await expect(checkout(page)).toContainText("Don't send anything for it any more.");
   expect(await invoiceNow(page, invoice.id)).toMatchObject({ status: "EXPIRED", address: null, amountToSend: null });
   await chain.pay(invoice.address ?? "", toSend(invoice));
-  await expect(checkout(page)).toContainText(/Your payment came \d+ .*after the time was up\. It still counts\./);
+  await expect(checkout(page)).toContainText(/Your payment came \d+ .*after the deadline\. It still counts\./);
   await settledBy([page], () => chain.mine(14));
 
   const next = await choose(page, "basic", "bsc");
   expect(next.kind).toBe("renewal");
   await chain.advance(25 * HOUR_S + 90);
-  await expect(checkout(page).getByRole("heading", { name: "Time is up" })).toBeVisible();
+  await expect(checkout(page).getByRole("heading", { name: "Payment expired" })).toBeVisible();
   await chain.pay(next.address ?? "", toSend(next));
   await expect(checkout(page).getByRole("heading", { name: "Waiting for review" })).toBeVisible();
   await expect(checkout(page)).toContainText("This payment came more than 24 hours late.");

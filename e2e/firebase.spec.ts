@@ -139,13 +139,13 @@ test.describe("with the emulator", () => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await signInAs(page, "Break off");
-    await expect(page.getByRole("alert")).toHaveText("The sign-in was broken off. Continue again.");
+    await expect(page.getByRole("alert")).toHaveText("The sign-in was cancelled. Try again.");
     expect(logged.join()).toContain("Authentication error");
     const sync = "**/api/auth/token";
     await page.route(sync, (route) => route.fulfill({ status: 401, body: "no" }));
     await continueButton(page).click();
     await page.getByRole("button", { name: ANN.name }).click();
-    await expect(page.getByRole("alert")).toContainText("this installation could not");
+    await expect(page.getByRole("alert")).toContainText("this installation couldn't");
     expect((await session(page)).identity).toBeNull();
     await page.unroute(sync);
     await continueButton(page).click();
@@ -182,7 +182,7 @@ test.describe("with the true service's addresses and signed tokens", () => {
     await smallWindow.click();
     await (await opened).close();
     // The SDK waits 8 s before it takes a closed window for an end.
-    await expect(page.getByRole("alert")).toContainText("The window was closed before the sign-in was finished.");
+    await expect(page.getByRole("alert")).toContainText("The window was closed before you finished signing in.");
     await page.evaluate(() => {
       window.open = () => null;
     });

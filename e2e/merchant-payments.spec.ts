@@ -165,7 +165,7 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
   const waiting = async () => (await call<PaymentMetrics>(office, "/api/merchant/figures")).unmatched.count;
   await expect.poll(waiting).toBe(2);
   await office.goto("/crypto-management");
-  await expect(office.getByRole("heading", { name: "2 payments need a person" })).toBeVisible();
+  await expect(office.getByRole("heading", { name: "2 payments to review" })).toBeVisible();
   const row = office.getByRole("row").filter({ hasText: "29.010000" });
   await expect(row).toContainText(`Invoice ${String(invoice.number)} of`);
   // The last of the page to come: nothing moves under the pointer after it.
@@ -181,7 +181,7 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
     await requesting.getByRole("button", { name: "Confirm the decision" }).click();
     await expect(toast(office).filter({ hasText: "Decided" })).toBeVisible();
   });
-  await expect(office.getByRole("heading", { name: "One payment needs a person" })).toBeVisible();
+  await expect(office.getByRole("heading", { name: "One payment to review" })).toBeVisible();
   await context.close();
   expect((await invoiceNow(page, invoice.id)).payments).toMatchObject([{ amount: "29.01", boundBy: "review" }]);
   const { periods, credit } = await billingOf(page);

@@ -47,7 +47,7 @@ async function moveOn(site: RunningServer, minutes: number): Promise<void> {
 }
 
 const proofDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
-const picture = (page: Page) => page.getByRole("img", { name: "QR code of the secret" });
+const picture = (page: Page) => page.getByRole("img", { name: "QR code with the secret" });
 
 async function openSetUp(page: Page): Promise<void> {
   await page.goto("/account");
@@ -83,14 +83,14 @@ test("is set up with a re-authentication valid for 5 minutes, by QR code or text
   secret = await form.locator("code").innerText();
   expect(secret).toMatch(/^(?:[A-Z2-7]{4} ?){8}$/);
 
-  await form.getByLabel("First code").fill(oneTimeCode(secret, now() + 10 * STEP_MS));
+  await form.getByLabel("Code from your app").fill(oneTimeCode(secret, now() + 10 * STEP_MS));
   await form.getByRole("button", { name: "Turn on" }).click();
   await expect(form.getByRole("alert")).toContainText(/That (one-time )?code is wrong/);
   expect(await axeFindings(page)).toEqual([]);
-  await form.getByLabel("First code").fill(oneTimeCode(secret, now()));
+  await form.getByLabel("Code from your app").fill(oneTimeCode(secret, now()));
   await form.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("group", { name: "Recovery codes" });
-  await expect(codes).toContainText("the only time we show them");
+  await expect(codes).toContainText("we won't show them again");
   await expect(codes, "the form before it is gone").toBeFocused();
   recovery = await codes.getByRole("listitem").allInnerTexts();
   expect(recovery).toHaveLength(10);
@@ -179,7 +179,7 @@ test("the operator turns it off for a user who lost everything", async ({ page, 
   await page.getByRole("button", { name: "Set up" }).click();
   const form = page.getByRole("form", { name: "Set up one-time codes" });
   const shown = await form.locator("code").innerText();
-  await form.getByLabel("First code").fill(oneTimeCode(shown, now()));
+  await form.getByLabel("Code from your app").fill(oneTimeCode(shown, now()));
   await form.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("group", { name: "Recovery codes" })).toBeVisible();
   expect(await asOperator(site, "codes-off", email)).toContain("are now off");

@@ -140,11 +140,11 @@ test.describe("with a mail server", () => {
     await press(page, "Set up");
     const form = page.getByRole("form", { name: "Set up one-time codes" });
     const secret = await form.locator("code").innerText();
-    await form.getByLabel("First code").fill("000000");
+    await form.getByLabel("Code from your app").fill("000000");
     await press(page, "Turn on");
     await expect(form.getByRole("alert")).toBeVisible();
     await holds(page, "set-up, wrong code");
-    await form.getByLabel("First code").fill(oneTimeCode(secret, Date.now()));
+    await form.getByLabel("Code from your app").fill(oneTimeCode(secret, Date.now()));
     await press(page, "Turn on");
     await expect(page.getByRole("group", { name: "Recovery codes" })).toBeVisible();
     await holds(page, "recovery codes", IN_LIGHT);
@@ -197,7 +197,7 @@ test.describe("with a mail server", () => {
         ((await (await page.request.get("/api/session")).json()) as { identity: unknown }).identity !== null;
       await page.goto("/auth/sign-in?mode=sign-up");
       await fillSignUp(page, { ...person, password: "1234567890" });
-      await expect(alert(page)).toContainText("one of the first that are tried");
+      await expect(alert(page)).toContainText("one of the first that attackers try");
       await fillSignUp(page, person);
       await page.goto((await box.newest(person.email)).link);
       await page.getByLabel("Password").fill(person.password);

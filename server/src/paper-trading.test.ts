@@ -322,11 +322,15 @@ it("cancels what isn't filled, once", async () => {
   const cancelled = await house.call<PaperOrder>("ann", "DELETE", `/api/users/ann/paper/orders/${answer.id}`);
   expect(cancelled.answer).toMatchObject({
     status: "open",
-    reason: expect.stringContaining("Cancelled by you: it ends"),
+    reason: expect.stringContaining("You cancelled this order. It ends"),
   });
   house.move(1000);
   await house.says("BTC-USD", 39_000);
-  expect((await orders())[0]).toMatchObject({ status: "cancelled", reason: "Cancelled by you.", filledQuantity: "0" });
+  expect((await orders())[0]).toMatchObject({
+    status: "cancelled",
+    reason: "You cancelled this order.",
+    filledQuantity: "0",
+  });
   expect((await events())[0]).toMatchObject({ kind: "cancelled", orderId: answer.id, symbol: "BTC-USD", token: null });
   expect((await house.call("ann", "DELETE", "/api/users/ann/paper/orders/none")).status).toBe(404);
 });

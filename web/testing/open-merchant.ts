@@ -11,7 +11,7 @@ export async function openMerchant(
 ): Promise<OpenedApp & { readonly merchant: SampleMerchant }> {
   const user = sampleUser({ role: "merchant" });
   const opened = await openApp(`/crypto-management${query}`, { answers: merchantAnswers(merchant), user });
-  await expect.element(page.getByRole("heading", { level: 1, name: "Crypto management" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Crypto Management" })).toBeVisible();
   return { ...opened, merchant };
 }
 

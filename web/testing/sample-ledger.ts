@@ -129,7 +129,7 @@ export const METRICS: PaymentMetrics = {
       nodes: 1,
       block: 40_000_000,
       chainTime: before(-1),
-      note: "Only one node is set, so nothing contradicts it if it is wrong. Add a second, independent one to CHAIN_BSC_RPC_URLS.",
+      note: "Only one node is set, so a wrong answer from it goes unnoticed. Add a second, independent one to CHAIN_BSC_RPC_URLS.",
     },
     {
       networkId: "polygon",

@@ -162,7 +162,7 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     words: { watchlist: 5, watch: 3, follow: 4, favourite: 4, favorite: 4, "my symbols": 4 },
     message: () =>
       "Yes: add it to the watchlist on your dashboard, or below its analysis. For the symbols you follow, and for this installation's default " +
-      "symbols, claims are issued at each bar's close and settled in the track record. A token of the DEX screener has a watchlist of its own: press 'Watch' on the token.",
+      "symbols, we issue claims at each bar's close and settle them in the track record. A token of the DEX screener has a watchlist of its own: press 'Watch' on the token.",
     leadsTo: { screens: ["/dashboard"], intents: ["analysis", "record"] },
   },
   {
@@ -179,7 +179,7 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       mobile: 3,
     },
     message: () =>
-      "Yes. Signals are issued at each bar's close and appear on your dashboard, next to your portfolios. The track record shows every one of " +
+      "Yes. We issue signals at each bar's close, and you see them on your dashboard, next to your portfolios. The track record shows every one of " +
       "them. Alerts watch prices, chart indicators, signals, portfolios and tokens in the DEX screener, and notify you in the app, by email, " +
       "bot or webhook, as your plan and this installation allow. The leaderboard ranks paper accounts whose owners joined it. There is no mobile app today.",
     leadsTo: { screens: ["/alerts", "/dashboard"], intents: ["record", "screener"] },

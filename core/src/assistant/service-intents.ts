@@ -191,7 +191,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
     },
     message: ({ installation }) =>
       installation.contact.email === null
-        ? "The operator of this installation has given no address for questions yet."
+        ? "The operator of this installation hasn't given a contact address yet."
         : `Write to ${installation.contact.email}.`,
     leadsTo: { intents: ["operator", "start"] },
   },
@@ -215,7 +215,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       "self host": 4,
     },
     message: ({ installation }) =>
-      `${installation.legal.entity === null ? "The operator of this installation has not said who they are." : `${installation.legal.entity} runs this installation.`} ` +
+      `${installation.legal.entity === null ? "The operator of this installation hasn't said who they are." : `${installation.legal.entity} runs this installation.`} ` +
       "The software is open source under the MIT licence, so anyone can run it on their own machine.",
     leadsTo: { screens: ["/terms", "/privacy"], intents: ["contact"] },
   },

@@ -36,7 +36,7 @@ export const FAILURES = {
   "alerts-used-up": {
     status: 402,
     sentence:
-      "Your plan watches up to {count} alerts at once. Delete one you no longer need, or upgrade to the {plan} plan for more.",
+      "Your plan includes {count} active alerts. Delete one you no longer need, or upgrade to the {plan} plan for more.",
   },
   "bad-address": { status: 400, sentence: "Please enter a valid wallet address for this network" },
   "address-typo": { status: 400, sentence: "This address has a typo: its checksum doesn't match." },
@@ -48,15 +48,18 @@ export const FAILURES = {
   },
   "not-a-transaction": {
     status: 400,
-    sentence: "That isn't a transaction hash of {network}. Copy it from your wallet.",
+    sentence: "That isn't a transaction hash on {network}. Copy it from your wallet.",
   },
   "nothing-to-pay": { status: 400, sentence: "There is nothing to pay here, so no network or payment is needed." },
   "not-set-up": { status: 403, sentence: "Finish setting up your account first." },
-  "identity-mismatch": { status: 403, sentence: "The request is for a different user than the one who is signed in." },
+  "identity-mismatch": {
+    status: 403,
+    sentence: "This request is for a different user than the one who is signed in. Reload the page.",
+  },
   "merchant-only": { status: 403, sentence: "Only the merchant of this installation can do this." },
   "prove-yourself": {
     status: 403,
-    sentence: "Confirm it's you: this needs a sign-in within the last 5 minutes.",
+    sentence: "Confirm it's you. You need to have signed in within the last 5 minutes to do this.",
   },
   "foreign-origin": { status: 403, sentence: "This request came from another site, so we refused it." },
   "wrong-signature": {
@@ -90,7 +93,7 @@ export const FAILURES = {
   "username-reserved": { status: 409, sentence: "The username {username} is reserved. Choose another." },
   oversold: {
     status: 409,
-    sentence: "The sale of {quantity} {symbol} on {date} is more than the {held} held at that time. {remedy}",
+    sentence: "The sale of {quantity} {symbol} on {date} is more than the {held} you held at that time. {remedy}",
   },
   "cannot-be-counted": { status: 409, sentence: "{what} {remedy}" },
   "wallet-pinned": {
@@ -198,7 +201,8 @@ export const FAILURES = {
   unavailable: { status: 503, sentence: "The server is starting or stopping. Try again in a few seconds." },
   internal: {
     status: 500,
-    sentence: "Something went wrong on the server. Its operator can find the cause by the request id.",
+    sentence:
+      "Something went wrong on the server. Try again. If it keeps happening, tell the operator, who can find the cause by the request id.",
   },
 } as const;
 

@@ -12,13 +12,13 @@ export const ADVICE_TERMS = {
     name: "BUY",
     aliases: ["buy recommendation"],
     meaning:
-      "A measured reason speaks for owning it over this horizon, such as that this kind of investment has paid for its risk. The chance beside it says how often that came true; it is never certain.",
+      "There is a measured reason to own it over this horizon, for example that this kind of investment has paid for its risk. The chance beside it says how often that came true; it is never certain.",
   },
   sell: {
     name: "SELL",
     aliases: ["sell recommendation", "reduce"],
     meaning:
-      "A measured reason speaks for owning less of it or none for now, such as a high chance of a deep fall. It doesn't mean that we expect the price to fall.",
+      "There is a measured reason to own less of it or none for now, such as a high chance of a deep fall. It doesn't mean that we expect the price to fall.",
   },
   ground: {
     name: "Ground",
@@ -51,23 +51,23 @@ export const ADVICE_TERMS = {
     name: "Calibrated",
     aliases: ["calibration", "calibrated probability"],
     meaning:
-      "Chances are calibrated when they come true as often as they say: of all calls at 70%, about 70 in 100 happen. The track record shows whether ours do.",
+      "Chances are calibrated when they come true as often as they say: of all claims with a 70% chance, about 70 in 100 come true. The track record shows whether ours do.",
   },
   "ninety-range": {
     name: "90% range",
     aliases: ["range", "price range", "cone", "forecast cone"],
     meaning:
-      "The prices between which we expect 9 of 10 outcomes. One in ten ends outside. The cone on a chart is this range at each day ahead; it widens because more can happen in more time.",
+      "The prices between which we expect 9 in 10 outcomes. One in ten ends outside. The cone on a chart is this range at each day ahead; it widens because more can happen in more time.",
   },
   "typical-move": {
     name: "Typical move",
     aliases: ["expected move", "usual move"],
-    meaning: "How far the price usually moves in this time, up or down. About two of three moves are smaller.",
+    meaning: "How far the price usually moves in this time, up or down. About two in three moves are smaller.",
   },
   volatility: {
     name: "Volatility",
     meaning:
-      "How strongly prices swing. A yearly volatility of 20% means that in about two of three years the price ends within 20 points of its average course; at 80% it swings four times as far.",
+      "How strongly prices swing. A yearly volatility of 20% means that in about two out of three years, the return is within 20 percentage points of its average; at 80%, prices swing four times as far.",
   },
   signal: {
     name: "Signal",

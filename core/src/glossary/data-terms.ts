@@ -34,7 +34,7 @@ export const DATA_TERMS = {
   },
   "rate-limit": {
     name: "Rate limit",
-    meaning: "How many requests a service accepts in a time. Above it, requests wait or are refused.",
+    meaning: "How many requests a service accepts in a given time. Requests above it wait or are refused.",
   },
   "rpc-node": {
     name: "RPC node",

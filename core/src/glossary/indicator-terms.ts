@@ -30,7 +30,7 @@ export const INDICATOR_TERMS = {
     name: "Moving average",
     aliases: ["sma", "ema", "sma 200", "sma 50", "simple moving average", "exponential moving average"],
     meaning:
-      "The average of the last closes, recalculated at each bar: SMA 200 is that of the last 200 bars. EMA is a version that gives recent bars more weight. A price above it has risen against its own recent past.",
+      "The average of the last closes, recalculated at each bar: SMA 200 is that of the last 200 bars. EMA is a version that gives recent bars more weight. A price above it is higher than its recent average.",
   },
   atr: {
     name: "ATR",

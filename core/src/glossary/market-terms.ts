@@ -72,7 +72,7 @@ export const MARKET_TERMS = {
     name: "Split",
     aliases: ["stock split", "reverse split"],
     meaning:
-      "A company exchanges each share for several (or several for one). The number of your shares and the price change, what they are worth together does not.",
+      "A company exchanges each share for several (or several for one). The number of your shares and their price change, but what they are worth together does not.",
   },
   "support-resistance": {
     name: "Support and resistance",

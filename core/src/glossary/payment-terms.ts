@@ -34,7 +34,7 @@ export const PAYMENT_TERMS = {
     name: "Reorg",
     aliases: ["reorganisation", "chain reorganisation", "reorganization"],
     meaning:
-      "The network replaces its last blocks by others, and payments in them can disappear. That is why we wait for confirmations.",
+      "The network replaces its last blocks with others, and payments in them can disappear. That is why we wait for confirmations.",
   },
   "network-fee": {
     name: "Network fee",

@@ -41,7 +41,7 @@ export const TOKEN_TERMS = {
   "freeze-authority": {
     name: "Freeze authority",
     aliases: ["freeze"],
-    meaning: "The right to block single holders from moving their tokens.",
+    meaning: "The right to block individual holders from moving their tokens.",
   },
   "liquidity-lock": {
     name: "Locked or burnt liquidity",

@@ -104,7 +104,7 @@ export const TRADING_TERMS = {
   backtest: {
     name: "Backtest",
     meaning:
-      "Trying a trading rule on past prices. It shows how the rule would have done, and it flatters: rules that were chosen because they did well in the past usually do worse afterwards.",
+      "Trying a trading rule on past prices. It shows how the rule would have done, but it flatters the rule: rules that were chosen because they did well in the past usually do worse afterwards.",
   },
   "walk-forward": {
     name: "Walk-forward",

@@ -26,8 +26,9 @@ export function passwordError(password: string, owner: PasswordOwner): string | 
   const length = [...written].length;
   if (length < SHORTEST) return `Use at least ${SHORTEST} characters. A few unrelated words are easy to remember.`;
   if (length > LONGEST) return `Use at most ${LONGEST} characters.`;
-  if (isOwn(written, owner)) return "Do not build the password from your own name or address.";
-  if (isCommonPassword(written)) return "This password is one of the first that are tried. Choose a less common one.";
+  if (isOwn(written, owner)) return "Don't build the password from your own name or address.";
+  if (isCommonPassword(written))
+    return "This password is one of the first that attackers try. Choose a less common one.";
   return undefined;
 }
 

@@ -176,7 +176,7 @@ describe("a handler that exceeds its timeout", () => {
     const answer = await fetch(`${server.listeningOrigin}/api/symbols`);
     expect([answer.status, await answer.text()]).toEqual([
       500,
-      "Something went wrong on the server. Its operator can find the cause by the request id.",
+      "Something went wrong on the server. Try again. If it keeps happening, tell the operator, who can find the cause by the request id.",
     ]);
   });
 });

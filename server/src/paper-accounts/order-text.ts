@@ -18,8 +18,8 @@ const REJECTED: Readonly<Record<RejectReason, string>> = {
 };
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
-  "by-user": "Cancelled by you.",
-  expired: "Its session ended before it filled.",
+  "by-user": "You cancelled this order.",
+  expired: "The trading session ended before it filled.",
   "nothing-to-close": "The position it would have closed no longer exists.",
 };
 
@@ -37,4 +37,5 @@ export function describeCancelled(reason: CancelReason): string {
 export const CANCELLED_BY_FILL = "Another order of the same position filled first.";
 
 /** The text of an order that was cancelled and may still fill at an earlier price. */
-export const CANCEL_REQUESTED = "Cancelled by you: it ends with the next price. An earlier price may still fill it.";
+export const CANCEL_REQUESTED =
+  "You cancelled this order. It ends with the next price, and an earlier price may still fill it.";

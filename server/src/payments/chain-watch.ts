@@ -42,7 +42,7 @@ const OWN_ERROR_WAIT_MS = 4_000;
  */
 const CHECK_EVERY_MS = 5 * 60_000;
 const oneNode = ({ id, family }: NetworkTerms): string =>
-  `Only one node is set, so nothing contradicts it if it is wrong. Add a second, independent one to CHAIN_${id.toUpperCase()}_${family === "tron" ? "API" : "RPC"}_URLS.`;
+  `Only one node is set, so a wrong answer from it goes unnoticed. Add a second, independent one to CHAIN_${id.toUpperCase()}_${family === "tron" ? "API" : "RPC"}_URLS.`;
 const OTHER_ERROR = "The payments of this network could not be saved. We are retrying.";
 
 /** Reads one network continuously while this process is the leader. An error leaves everything unchanged. */

@@ -17,7 +17,7 @@ test("notifies payer and merchant of refunds, payments and endings, with the amo
     expect(user, type).toMatch(/^Invoice 1047: .+\.$/);
     expect(merchant, type).toMatch(/29 USDT.* invoice 1047.*\.$/);
   }
-  expect(describeEvent("refund.paid", facts).user).toContain("29 USDT were refunded to T9");
+  expect(describeEvent("refund.paid", facts).user).toContain("the merchant refunded 29 USDT to T9");
   // The merchant's reason is for the log.
   expect(JSON.stringify(describeEvent("refund.refused", facts))).not.toContain("13 days");
   expect(describeEvent("subscription.reminder", { planName: "Pro", days: 3, path: "/billing?renew=pro" }).user).toBe(

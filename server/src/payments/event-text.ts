@@ -44,7 +44,7 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
       return say(undefined, `${invoice} needs a review: ${REVIEWS[text(facts, "review")] ?? "please look into it"}.`);
     case "invoice.reversed":
       return say(
-        `${invoice}: ${network} undid your payment. ${plan} is suspended until the payment is mined again.`,
+        `${invoice}: ${network} undid your payment. ${plan} is suspended until the payment is in a block again.`,
         `${invoice}: ${network} undid its payment after it was settled. The plan is suspended, and so is any plan it was changed to.`,
       );
     case "invoice.healed":
@@ -80,7 +80,7 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
       );
     case "refund.paid":
       return say(
-        `${invoice}: ${text(facts, "amount")} USDT were refunded to ${text(facts, "address")}. The plan it paid for has ended.`,
+        `${invoice}: the merchant refunded ${text(facts, "amount")} USDT to ${text(facts, "address")}. The plan it paid for has ended.`,
         `The refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was marked as paid.`,
       );
     case "refund.refused":
@@ -106,7 +106,7 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
     case "webhook.gone":
       return say(
         undefined,
-        `Payment events are no longer sent to ${text(facts, "host")}: ${text(facts, "note")}. Add the webhook again on /crypto-management once it accepts them.`,
+        `We no longer send payment events to ${text(facts, "host")}: ${text(facts, "note")}. Add the webhook again on /crypto-management once it accepts them.`,
       );
     default:
       // Written by a newer version. Skipping it is better than blocking every event after it.

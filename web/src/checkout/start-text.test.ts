@@ -34,7 +34,7 @@ it("a renewal is appended, an upgrade credits the remaining time", () => {
 
 it("a smaller plan is paid from the remaining time, or is already active", () => {
   expect(text(bought("downgrade", 0, 12 * DAY))).toContain("paid from what is left");
-  expect(text(bought("downgrade", 0, 0))).toBe("Premium is already yours; the larger plan ends.");
+  expect(text(bought("downgrade", 0, 0))).toBe("You already have Premium; the larger plan ends.");
 });
 
 it("a smaller plan taken during the trial begins at its end", () => {
@@ -42,7 +42,7 @@ it("a smaller plan taken during the trial begins at its end", () => {
     "Premium starts when your trial ends on 6 Jan 2026 and runs until 5 Feb 2026, paid from what is left.",
   );
   expect(text(bought("downgrade", 5 * DAY, 5 * DAY), at(5 * DAY))).toBe(
-    "Premium starts when your trial ends on 6 Jan 2026: it is already yours.",
+    "You already have Premium. It starts when your trial ends on 6 Jan 2026.",
   );
 });
 

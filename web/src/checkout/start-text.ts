@@ -26,10 +26,10 @@ export function describeStart(
       if (isAhead(startsAt, nowMs))
         return isAdded
           ? `${name} starts ${describeWhen(startsAt, owner, zone)} and runs until ${day(endsAt)}, paid from what is left.`
-          : `${name} starts ${describeWhen(startsAt, owner, zone)}: it is already yours.`;
+          : `You already have ${name}. It starts ${describeWhen(startsAt, owner, zone)}.`;
       return isAdded
         ? `${name} then runs until ${day(endsAt)}, paid from what is left.`
-        : `${name} is already yours; the larger plan ends.`;
+        : `You already have ${name}; the larger plan ends.`;
     }
     case "new":
       if (!isAhead(startsAt, nowMs))

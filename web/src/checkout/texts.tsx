@@ -22,14 +22,14 @@ export const lastDigits =
 // checkoutDialog
 export const waitingPayment = "Waiting for your payment.";
 export const partArrived = (amountToSend: string) =>
-  `Part of your payment arrived. ${amountToSend} USDT is still to be sent.`;
+  `Part of your payment arrived. ${amountToSend} USDT is still missing.`;
 export const rest = "The rest";
 export const confirmingPayment = "Your payment was received and is being confirmed.";
 export const confirmingLate = "Your late payment was received and is being confirmed.";
 export const underReview = "A person is reviewing this payment.";
 export const paidSuccessfully = (planName: string) => `Payment Successful! ${planName} is paid.`;
 export const networkUndid = "The network undid this payment.";
-export const timeIsUp = "The time for this payment is up.";
+export const timeIsUp = "This payment has expired.";
 export const replaced = "A newer payment replaced this one.";
 export const cancelled = "This payment was cancelled.";
 export const notConfirmed = "This payment was not confirmed.";
@@ -42,7 +42,7 @@ export const payWith = (name: string) => `Pay with ${name}`;
 export const paymentReceived = "Payment received";
 export const waitingReview = "Waiting for review";
 export const paymentUndone = "Payment undone";
-export const timeUp = "Time is up";
+export const timeUp = "Payment expired";
 export const replacedState = "Replaced by a newer payment";
 export const paymentCancelled = "Payment cancelled";
 export const paymentNotConfirmed = "Payment not confirmed";
@@ -58,8 +58,8 @@ export const priceFailed = "The price could not be calculated.";
 export const seeBilling = "See what you have in Billing";
 export const priceLoading = "Calculating the price";
 export const networksFailed = "The networks could not be loaded.";
-export const networksLoading = "Checking which networks are open";
-export const nothingIsSent = "Nothing is sent";
+export const networksLoading = "Checking which networks take payments";
+export const nothingIsSent = "No payment needed";
 export const minutesToConfirm = (processingTime: string) => `${processingTime} to confirm`;
 export const cancel = "Cancel";
 export const changeMethod = "Change Method";
@@ -68,13 +68,13 @@ export const noPaymentsNow = "We can't take payments right now.";
 export const addWalletFirst = (link: ReactNode) => <>Add a wallet address for a network first: {link}.</>;
 export const cryptoSetup = "Crypto Setup";
 export const operatorOpensNetwork =
-  "The operator of this installation has to open a network first. Come back later; nothing of yours changes.";
+  "The operator of this installation has to set up a network first. Come back later. Your plan and your credit stay as they are.";
 
 // claimForm
 export const otherAmount = "I sent a different amount";
 export const claimTitle = "Claim a payment of a different amount";
 export const claimIntro =
-  "Tell us which transaction it was. If you sign with the wallet that sent it, it counts right away; without a signature, a person reviews it. An exchange can't sign: leave that field empty.";
+  "Tell us which transaction it was. If you sign with the wallet that sent it, it counts right away; without a signature, a person reviews it. If you paid from an exchange, leave the signature empty, because exchanges can't sign.";
 export const transactionHash = "Transaction hash";
 export const textSign = "Text to sign";
 export const copyText = "Copy text";
@@ -84,7 +84,7 @@ export const sendClaim = "Send claim";
 
 // confirmingView
 export const lateAccepted = (part: ReactNode) => <>{part} Late payments are accepted for 24 hours.</>;
-export const cameLate = (value: string) => `Your payment came ${value}after the time was up. It still counts.`;
+export const cameLate = (value: string) => `Your payment came ${value}after the deadline. It still counts.`;
 export const received = (word: string) => `Received${word}`;
 export const receivedUsdt = (received: string) => `${received} USDT`;
 export const confirming = "Confirming";
@@ -96,7 +96,7 @@ export const onTheChain = (waiting: string, part: ReactNode) => (
 export const mayClose = "You can close this window.";
 export const replacedBecomesCredit = "A newer payment replaced this one, so whatever arrives here becomes credit.";
 export const overpaid = (over: string) => `${over} USDT more than requested arrived. It becomes credit.`;
-export const timeWasUp = "Time was up";
+export const timeWasUp = "Deadline";
 export const inBlockAt = "In a block at";
 export const starts = (planName: string) => `${planName} starts`;
 export const whenConfirmed = "when confirmed";
@@ -128,7 +128,7 @@ export const nothingMoreNeeded =
 export const sentIsFound = (part: ReactNode) => (
   <>{part} What you sent will still be found, so you don't need to send it again.</>
 );
-export const timeUpAdvice = "The time for this payment is up. Don't send anything to it any more.";
+export const timeUpAdvice = "This payment has expired. Don't send anything for it any more.";
 export const personDecides = (part: ReactNode) => (
   <>{part} It isn't lost: a person decides between credit and refund.</>
 );
@@ -138,9 +138,9 @@ export const personReviews = "A person has to review this payment.";
 export const sentBecomesCredit = (part: ReactNode) => (
   <>{part} Anything you have already sent will still be found and becomes credit.</>
 );
-export const replacedSendNothing = "A newer payment replaced this one. Don't send anything to it any more.";
+export const replacedSendNothing = "A newer payment replaced this one. Don't send anything for it any more.";
 export const sentStillFound = (part: ReactNode) => <>{part} Anything you have already sent will still be found.</>;
-export const cancelledSendNothing = "This payment was cancelled. Don't send anything to it any more.";
+export const cancelledSendNothing = "This payment was cancelled. Don't send anything for it any more.";
 export const suspended = (part: ReactNode, planName: string) => (
   <>
     {part} {planName} is suspended. It resumes by itself as soon as the payment is in a block again.
@@ -233,7 +233,7 @@ export const smallerPlanNote = (value: ReactNode, value2: ReactNode) => (
     {value} {value2}Nothing of yours is deleted; anything over a limit of the smaller plan becomes read-only.
   </>
 );
-export const largerEndsNow = (planName: string) => `Your larger plan ends right away; ${planName} is still to come.`;
+export const largerEndsNow = (planName: string) => `Your larger plan ends right away; ${planName} starts later.`;
 export const replacesLarger = (planName: string) => `${planName} replaces your larger plan right away.`;
 export const creditThen = (creditAfter: string) => `You then have ${creditAfter} USDT of credit. `;
 export const change = (planName: string) => `Change to ${planName}`;

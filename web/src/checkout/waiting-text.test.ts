@@ -24,7 +24,7 @@ it("estimates how long the missing blocks take", () => {
 
 it("says what else it is waiting for", () => {
   expect(text({ have: 20, waitingForFinality: true })).toBe(
-    "20/20, waiting for finality: until Tron itself calls the block final.",
+    "20 of 20 confirmations are in. Waiting until Tron itself calls the block final.",
   );
   expect(text({ have: 20, waitingForAgreement: true })).toContain("2 independent nodes");
   expect(text({ have: 20, nodes: 1, waitingForAgreement: true })).toContain("the node to report the same once more");

@@ -12,7 +12,7 @@ export function describeWaiting({ confirmations, networkId }: Waiting): string {
       ? `All ${need} confirmations are in. Waiting for ${nodes} independent nodes to agree.`
       : `All ${need} confirmations are in. Waiting for the node to report the same once more.`;
   if (waitingForFinality)
-    return `${have}/${need}, waiting for finality: until ${network} itself calls the block final.`;
+    return `${have} of ${need} confirmations are in. Waiting until ${network} itself calls the block final.`;
   const minutes = Math.ceil(((need - have) * blockMs) / 60_000);
   if (have >= need) return "All confirmations are in. It counts in a moment.";
   return minutes <= 1

@@ -9,66 +9,65 @@ type Text = { readonly sentence: string; readonly way: WayOn };
 /** Every error code that users may encounter, as the SDK names it without `auth/`, with its text and next step. */
 export const SIGN_IN_CODES = {
   "popup-blocked": {
-    sentence: "Your browser blocked the small window. Allow it for this address, or continue in this tab.",
+    sentence: "Your browser blocked the small window. Allow it for this site, or continue in this tab.",
     way: "redirect",
   },
   "popup-closed-by-user": {
-    sentence: "The window was closed before the sign-in was finished. Continue again.",
+    sentence: "The window was closed before you finished signing in. Try again.",
     way: "again",
   },
   "cancelled-popup-request": {
-    sentence: "Another sign-in window was opened after this one. Finish there, or continue again.",
+    sentence: "Another sign-in window was opened after this one. Finish there, or try again.",
     way: "again",
   },
   "web-storage-unsupported": {
     sentence:
-      "Your browser keeps nothing for this address, which signing in needs. Allow cookies and site data, then continue in a small window.",
+      "Your browser blocks cookies and site data for this site, and signing in needs them. Allow them, then continue in a small window.",
     way: "popup",
   },
   "network-request-failed": {
-    sentence: "Google could not be reached. Check your connection and continue again.",
+    sentence: "Google can't be reached. Check your connection and try again.",
     way: "again",
   },
   "unauthorized-domain": {
-    sentence: "This address is not allowed to sign people in yet. The operator has to add it to the Firebase project.",
+    sentence: "You can't sign in at this address yet. The operator has to add it to the Firebase project.",
     way: "operator",
   },
   "user-mismatch": {
-    sentence: "That is another account than the one that was asked for. Continue with the same account.",
+    sentence: "That isn't the account you're signed in with here. Try again with the same account.",
     way: "again",
   },
   "internal-error": {
-    sentence: "Google's sign-in failed by a fault of its own. Continue again in a moment.",
+    sentence: "Something went wrong at Google. Try again in a moment.",
     way: "again",
   },
   "invalid-api-key": {
-    sentence: "Firebase does not know this installation's API key. The operator has to correct it.",
+    sentence: "Firebase doesn't know this installation's API key. The operator has to correct it.",
     way: "operator",
   },
   "multi-factor-auth-required": {
     sentence:
-      "This account asks for a second factor, which is not offered here. Use another account, or ask the operator.",
+      "This account asks for a second factor, which this installation doesn't support. Use another account, or ask the operator.",
     way: "again",
   },
   "no-auth-event": {
-    sentence: "You came back without an answer from Google. Continue again, or in a small window.",
+    sentence: "You came back without an answer from Google. Try again, or continue in a small window.",
     way: "popup",
   },
   "invalid-auth-event": {
-    sentence: "What came back from Google could not be understood. Continue again, or in a small window.",
+    sentence: "We couldn't read Google's answer. Try again, or continue in a small window.",
     way: "popup",
   },
   "already-initialized": {
-    sentence: "The sign-in was started twice in this tab. Load the page again.",
+    sentence: "The sign-in was started twice in this tab. Reload the page.",
     way: "again",
   },
   "argument-error": {
-    sentence:
-      "The sign-in was asked for in a way Firebase does not understand. Load the page again, or tell the operator.",
+    sentence: "This page sent Firebase a request that it doesn't understand. Reload the page, or tell the operator.",
     way: "operator",
   },
   "auth-domain-config-required": {
-    sentence: "This installation does not say where Google sends people back to. The operator has to set it.",
+    sentence: "This installation doesn't say where Google should send you back to. The operator has to set it.",
     way: "operator",
   },
 } as const satisfies Readonly<Record<string, Text>>;
@@ -76,19 +75,20 @@ export const SIGN_IN_CODES = {
 /** Other codes that the SDK is known to throw and that users can act on. */
 const MORE_CODES: Readonly<Record<string, Text>> = {
   "operation-not-supported-in-this-environment": SIGN_IN_CODES["web-storage-unsupported"],
-  "user-cancelled": { sentence: "The sign-in was broken off. Continue again.", way: "again" },
-  "user-disabled": { sentence: "This account is switched off. Ask the operator.", way: "operator" },
+  "user-cancelled": { sentence: "The sign-in was cancelled. Try again.", way: "again" },
+  "user-disabled": { sentence: "This account is disabled. Ask the operator.", way: "operator" },
   "operation-not-allowed": {
-    sentence: "Signing in with Google is switched off in the Firebase project. The operator has to switch it on.",
+    sentence: "Signing in with Google is turned off in the Firebase project. The operator has to turn it on.",
     way: "operator",
   },
   "account-exists-with-different-credential": {
-    sentence: "There is an account with this address that signs in another way. Use that way, or another account.",
+    sentence:
+      "An account with this email address already exists, and it signs in another way. Sign in that way, or use another account.",
     way: "again",
   },
 };
 
-const UNKNOWN: Text = { sentence: "The sign-in did not work. Continue again, or in a small window.", way: "popup" };
+const UNKNOWN: Text = { sentence: "The sign-in didn't work. Try again, or continue in a small window.", way: "popup" };
 
 /** Returns one plain sentence and a next step for whatever the SDK threw. */
 export function describeSignIn(thrown: unknown): Text {

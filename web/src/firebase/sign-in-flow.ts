@@ -6,7 +6,7 @@ import { buttonsFor, type Page } from "./page.ts";
 import { openAuth, type SdkAuth } from "./sdk.ts";
 import { describeSignIn } from "./sign-in-codes.ts";
 
-const NO_SESSION = "Google signed you in, but this installation could not. Continue again in a moment.";
+const NO_SESSION = "Google signed you in, but this installation couldn't. Try again in a moment.";
 
 /** Completes the return from Google, or offers to go there. The SDK's own token sync opens the session. */
 export async function signIn(page: Page): Promise<void> {

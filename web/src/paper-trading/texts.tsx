@@ -40,4 +40,4 @@ export const agent = (bot: ReactNode) => <>{bot}Agent</>;
 export const agentMeaning = "A program trades this account, under the same rules as everyone else.";
 export const skill = (sparkles: ReactNode) => <>{sparkles}Skill</>;
 export const skillMeaning =
-  "Right about the direction more often this season than luck explains. If nobody on the leaderboard had any skill, at most 1 leaderboard in 20 would show even one such mark, however often anyone looks. It doesn't predict the next trade.";
+  "This trader was right about the direction more often this season than luck explains. If nobody on the leaderboard had any skill, at most 1 leaderboard in 20 would show even one such mark, however often anyone looks. It doesn't predict the next trade.";

@@ -21,12 +21,12 @@ export const signIn = "Sign In";
 // stepUpDialog
 export const confirmTitle = "Confirm it's you";
 export const confirmPassword =
-  "This needs a sign-in from the last 5 minutes. Enter your password; you stay on this page.";
+  "You need to have signed in within the last 5 minutes to do this. Enter your password; you stay on this page.";
 export const password = "Password";
 export const oneTimeCode = "One-time code";
 export const codeHint = "From your authenticator app. A recovery code works too.";
 export const confirm = "Confirm";
 export const cancel = "Cancel";
 export const confirmAtProvider = (name: string) =>
-  `This needs a sign-in from the last 5 minutes. ${name} manages your password: sign in there again, then come back to this page and repeat what you were doing.`;
+  `You need to have signed in within the last 5 minutes to do this. ${name} manages your password: sign in there again, then come back to this page and repeat what you were doing.`;
 export const signInAgain = (name: string) => `Sign in again at ${name}`;

@@ -25,10 +25,10 @@ export async function heldBy({ pool }: Database, userId: string, nowMs: number):
 }
 
 const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
-  email: "Mail",
+  email: "email",
   telegram: "Telegram",
-  web_push: "Browser notifications",
-  webhook: "Webhook",
+  web_push: "browser notifications",
+  webhook: "webhooks",
 };
 
 /**
@@ -41,7 +41,7 @@ export function overLimit(plan: PlanId, { alerts, assets, channels }: Held): str
   const sentences: string[] = [];
   if (customAlerts !== null && alerts > customAlerts)
     sentences.push(
-      `You have ${String(alerts)} alerts and ${name} watches ${String(customAlerts)}: the newest ${String(alerts - customAlerts)} are paused.`,
+      `You have ${String(alerts)} alerts and ${name} includes ${String(customAlerts)}: the newest ${String(alerts - customAlerts)} are paused.`,
     );
   if (portfolioAssets !== null && assets > portfolioAssets)
     sentences.push(
@@ -50,7 +50,7 @@ export function overLimit(plan: PlanId, { alerts, assets, channels }: Held): str
   for (const kind of channels) {
     const needed = CHANNEL_NEEDS[kind];
     if (needed !== undefined && !capabilities.includes(needed))
-      sentences.push(`${CHANNEL_NAMES[kind]}: set up but off, because ${name} doesn't include this channel.`);
+      sentences.push(`${name} doesn't include ${CHANNEL_NAMES[kind]}, so that channel is off.`);
   }
   return sentences;
 }

@@ -9,8 +9,8 @@ export function alertEmail(alert: Alert, url: string): Email {
   const { message, note, happenedAt, late, evidence, source, dataAgeMs, symbol } = alert;
   const time = formatTimestamp(Date.parse(happenedAt));
   const when = late
-    ? `Happened on ${time}. Detected late, because no server was watching at the time.`
-    : `Happened on ${time}.`;
+    ? `This happened on ${time}. We detected it late, because no server was watching at the time.`
+    : `This happened on ${time}.`;
   const from =
     source === "" ? [] : [`Source: ${sourceName(source)}. The data was ${ageOf(dataAgeMs)} old when the alert fired.`];
   const facts = evidence.slice(0, MOST_FACTS).map((fact) => `${fact.name}: ${formatFact(fact)}`);

@@ -73,7 +73,7 @@ describe("an alert as an email", () => {
       [
         "Crossed 60000",
         "Your note: sell half",
-        "Happened on 22 Nov 2026, 11:58 UTC. Detected late, because no server was watching at the time.\nSource: Coinbase. The data was 90 s old when the alert fired.",
+        "This happened on 22 Nov 2026, 11:58 UTC. We detected it late, because no server was watching at the time.\nSource: Coinbase. The data was 90 s old when the alert fired.",
         "Why it fired:\nPrice: $60,010.50\nRSI: N/A",
       ].join("\n\n"),
     );

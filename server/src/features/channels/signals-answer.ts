@@ -18,7 +18,7 @@ const MOST = 10;
 const STATUS: Readonly<Record<TradingSignal["status"], string>> = {
   open: "open",
   target: "target hit",
-  stopped: "stopped",
+  stopped: "stop hit",
   expired: "expired",
   void: "void",
 };

@@ -86,7 +86,7 @@ describe("linking a chat", () => {
     await link(own, ben);
     expect([await chats(), await chats(ben)]).toEqual([[], ["Ann"]]);
     for (const chat of ["a", "b", "c"]) expect(await link(`${own}${chat}`)).toMatch(/linked/);
-    expect(await link(`${own}d`)).toMatch(/already have 3 chats/);
+    expect(await link(`${own}d`)).toMatch(/already linked 3 chats/);
     const eve = `${ann}eve`;
     await test.person(eve, "basic");
     expect(await link(`${own}e`, eve)).toMatch(/plan/);
@@ -206,7 +206,9 @@ describe("a linked chat", () => {
 
   it("gets nothing more once the plan no longer includes it", async () => {
     test.setPlan(ann, "free");
-    expect(await say("/price BTC-USD")).toBe("Your plan no longer includes Telegram messages.");
+    expect(await say("/price BTC-USD")).toBe(
+      "Your plan doesn't include Telegram messages. You still see your alerts in the app.",
+    );
   });
 
   it("is answered in plain text of limited length, whatever it says", async () => {

@@ -30,13 +30,13 @@ export type TelegramCommandsOptions = {
 const HELP = [
   "/list: your active alerts",
   "/mute: no messages here for 8 hours; /mute 2 for 2 hours; /mute off to unmute",
-  "/signals: the newest signals; /signals buy or /signals sell for one direction; add edge for a proven edge only",
+  "/signals: the newest signals; /signals buy or /signals sell for one direction; add edge to see only those with a proven edge",
   "/price BTC-USD: the current price",
   "/analyze AAPL: the analysis of a symbol",
   "/stop: unlink this chat",
 ].join("\n");
 
-const PLAN_ENDED = "Your plan no longer includes Telegram messages.";
+const PLAN_ENDED = "Your plan doesn't include Telegram messages. You still see your alerts in the app.";
 const HOUR_MS = 3_600_000;
 const LONGEST_MUTE_HOURS = 168;
 const DEFAULT_MUTE_HOURS = 8;
@@ -70,7 +70,7 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     const shown = plainName(text.name, 64) || "A chat";
     const channel = await store.add({ userId, kind: "telegram", shown, target: text.chat, key: text.chat }, nowMs);
     if (channel === undefined)
-      return `You already have ${String(MOST.telegram)} chats. Remove one at ${publicUrl} first.`;
+      return `You have already linked ${String(MOST.telegram)} chats. Remove one at ${publicUrl} first.`;
     return `This chat is linked. Your Telegram alerts will arrive here.\n\n${HELP}`;
   }
 
@@ -101,7 +101,7 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
   async function signalsOf({ userId }: StoredChannel, text: string): Promise<string> {
     const request = signalRequestOf(text);
     if (request === undefined)
-      return "Use /signals, /signals buy or /signals sell, and add edge for a proven edge only.";
+      return "Use /signals, /signals buy or /signals sell, and add edge to see only those with a proven edge.";
     return signals(userId, request).catch(() => "Signals can't be read right now. Try again in a minute.");
   }
 

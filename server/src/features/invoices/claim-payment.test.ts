@@ -154,7 +154,7 @@ it("an invalid hash, and one that is in no block, failed, was sent elsewhere or 
   house.transactions.set(`0x${"7".repeat(64)}`, "unread");
   const before = await house.rows("select from chain_transfers");
   for (const [txHash, status, text] of [
-    ["hello", 400, "That isn't a transaction hash of Ethereum"],
+    ["hello", 400, "That isn't a transaction hash on Ethereum"],
     [`0x${"g".repeat(64)}`, 400, "isn't a transaction hash"],
     [none, 400, "isn't in a block of Ethereum yet"],
     [`0x${"8".repeat(64)}`, 400, "failed on Ethereum"],

@@ -220,7 +220,7 @@ describe("a refund", () => {
     await house.requestRefund(invoice, "refund-1", 29_000_000n);
     expect(invoice.period).toBeDefined();
     for (const [txHash, text] of [
-      ["x", "isn't a transaction hash of Ethereum"],
+      ["x", "isn't a transaction hash on Ethereum"],
       [`0x${"1".repeat(64)}`, "isn't in a block"],
       [house.sent(28_999_999n), `doesn't send 29 USDT to ${REFUND_TO}`],
       [house.sent(29_000_000n, `0x${"99".repeat(20)}`), "doesn't send"],

@@ -159,7 +159,7 @@ describe("a transaction", () => {
     ],
     [
       { kind: "write-off", symbol: "AAPL", quantity: "5" },
-      "takes out 5 AAPL, more than the 0 held at that time. Enter a smaller quantity",
+      "takes out 5 AAPL, more than the 0 you held at that time. Enter a smaller quantity",
     ],
   ])("that cannot be counted is rejected with its field: %j", async (body, said) => {
     const { id } = await create();

@@ -143,11 +143,11 @@ describe("a file", () => {
     expect(seen.rows.filter(({ state }) => state === "problem").map(({ line, problem }) => [line, problem])).toEqual([
       [
         5,
-        "The sale on 3 Feb 2025 takes out 4 MSFT, more than the 0 held at that time. Enter a smaller quantity, or add the purchase first.",
+        "The sale on 3 Feb 2025 takes out 4 MSFT, more than the 0 you held at that time. Enter a smaller quantity, or add the purchase first.",
       ],
       [
         6,
-        "The sale on 4 Feb 2025 takes out 7 AAPL, more than the 6 held at that time. Enter a smaller quantity, or add the purchase first.",
+        "The sale on 4 Feb 2025 takes out 7 AAPL, more than the 6 you held at that time. Enter a smaller quantity, or add the purchase first.",
       ],
       [7, "'<SCRIPT>' can't be a symbol. Choose its symbol, or enter it by hand."],
       [8, expect.stringContaining("many")],
@@ -179,7 +179,7 @@ describe("a file", () => {
     await enter(id, { side: "sell", quantity: "5", at: "2025-06-01T00:00:00Z" });
     const seen = await previewed(id, [HEADER, "2025-03-02,sell,AAPL,1,100,USD,0"]);
     expect(seen).toMatchObject({ status: "failed", rowsNew: 0 });
-    expect(seen.reason).toContain("takes out 5 AAPL, more than the 4 held at that time");
+    expect(seen.reason).toContain("takes out 5 AAPL, more than the 4 you held at that time");
     expect((await apply(id, seen.id)).status).toBe(409);
     const odd = await previewed(id, ["a,b", "1,2"]);
     expect(odd).toMatchObject({ status: "failed", columns: ["a", "b"] });

@@ -188,13 +188,13 @@ describe("entries", () => {
     const early = await enter(id, { side: "sell", at: "2026-01-04T00:00:00Z" });
     expect([early.status, early.text]).toEqual([
       409,
-      "The sale of 1 AAPL on 4 Jan 2026 is more than the 0 held at that time. Enter a smaller quantity, or add the purchase first.",
+      "The sale of 1 AAPL on 4 Jan 2026 is more than the 0 you held at that time. Enter a smaller quantity, or add the purchase first.",
     ]);
     expect((await enter(id, { side: "sell", quantity: "1.000000000000000001" })).status).toBe(409);
     expect((await enter(id, { side: "sell", at: "2026-01-10T00:00:00Z" })).status).toBe(200);
     const between = await enter(id, { side: "sell", quantity: "0.1", at: "2026-01-06T00:00:00Z" });
     expect(between.text).toBe(
-      "The sale of 1 AAPL on 10 Jan 2026 is more than the 0.9 held at that time. Correct or delete that sale first.",
+      "The sale of 1 AAPL on 10 Jan 2026 is more than the 0.9 you held at that time. Correct or delete that sale first.",
     );
     expect(await entered(id)).toHaveLength(2);
   });
@@ -208,7 +208,7 @@ describe("entries", () => {
     const needed = await take(id, purchase?.id ?? "");
     expect([needed.status, needed.text]).toEqual([
       409,
-      "The sale of 1 AAPL on 10 Jan 2026 is more than the 0 held at that time. Correct or delete that sale first.",
+      "The sale of 1 AAPL on 10 Jan 2026 is more than the 0 you held at that time. Correct or delete that sale first.",
     ]);
     expect((await take(id, sale?.id ?? "")).status).toBe(200);
     expect((await take(id, purchase?.id ?? "")).answer).toEqual(before);

@@ -33,7 +33,7 @@ export function transactionSentence(
   switch (error.reason) {
     case "not-held":
       return {
-        what: `${named} takes out ${quantityText(error.requested)} ${formatSymbol(error.symbol)}, more than the ${quantityText(error.held)} held at that time.`,
+        what: `${named} takes out ${quantityText(error.requested)} ${formatSymbol(error.symbol)}, more than the ${quantityText(error.held)} you held at that time.`,
         remedy: isChanged
           ? "Enter a smaller quantity, or add the purchase first."
           : `Correct or delete that ${nounOf(transaction.kind)} first.`,

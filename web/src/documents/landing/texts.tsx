@@ -11,7 +11,7 @@ export const endedLower = (percent: string, coins: string) => `${percent} of ${c
 export const entry = "Entry";
 export const sellAt = "Sell at";
 export const target = "Target";
-export const targetFirst = (money: string, percent: string) => `${money}, reached first in ${percent}`;
+export const targetFirst = (money: string, percent: string) => `${money}, reached first in ${percent} of cases`;
 export const stop = "Stop";
 export const moderateProfile = (label: string) => `${label}, moderate profile`;
 export const chance = (percent: string) => `${percent} chance`;
@@ -75,19 +75,19 @@ export const bollinger = "Bollinger";
 export const bollingerRule = "a close under the lower band buys";
 export const verdictTitle = "A verdict with its odds and evidence";
 export const adviceText =
-  "Advice for minutes, days and months on a stock or a coin: odds, a range, a target and a stop, and HOLD where no trade earns back its cost. Each sentence lists the facts it rests on, each fact its source and time.";
+  "Advice for minutes, days and months on a stock or a coin: odds, a range, a target and a stop, and HOLD where no trade earns back its cost. Each sentence lists the facts it rests on, and each fact names its source and time.";
 export const votesTitle = "Votes with published rules";
 export const votesText =
   "Moving averages and oscillators vote buy, neutral or sell. You see the rule beside each vote, and an indicator doesn't vote before it has enough candles.";
 export const toneNews = "The tone of the news";
 export const newsText =
-  "Word lists that anybody can read grade the headlines: which figure moved which way. No model, no mood of the day. These three are examples.";
+  "Word lists that anybody can read grade each headline by which figure moved which way. There is no AI model in it and no gut feeling. These three are examples.";
 export const agesTitle = "The age of every number";
 export const agesText =
   "A badge says what kind of price you see. A late price is marked as late, and a simulated one is called simulated, everywhere.";
 export const signalsTitle = "Signals with their past record";
 export const signalsText =
-  "At each close we look for ten published chart setups. Each signal names its setup, entry, target and stop, how often such a trade came right compared with the same one at any time, whether an edge after cost was measured, and how it ended.";
+  "At each close we look for ten published chart setups. Each signal names its setup, entry, target and stop, how often such a trade worked out compared with the same trade at any other time, whether we measured an edge after costs, and how it ended.";
 export const alertsTitle = "Alerts that fire once";
 export const alertsText =
   "Write what you want to know, check how we understood it, and confirm. Each alert says why it fired and how old the data was. It reaches you in the app, in the browser, by email, bot or webhook, as your plan and the installation allow.";
@@ -102,7 +102,7 @@ export const appsText =
   "Links that open the exact symbol at a chart site, a broker, an exchange or a swap service. They are plain links: nothing is connected, and no account of yours is read.";
 export const screenerTitle = "A DEX screener that shows its risks";
 export const screenerText =
-  "Tokens on six chains with what moves, and a risk class that names every fact it rests on. What nobody checked says so. We keep each class and publish how often it was right.";
+  "See which tokens are moving on six chains, with a risk class that names every fact it rests on. Facts that nobody has checked say so. We record each class and publish how often it was right.";
 export const openDexScreener = "Open the DEX Screener";
 export const leaderboard = "Leaderboard";
 export const features = "Features";
@@ -129,7 +129,7 @@ export const gainMeaning = "value − what they cost";
 export const price = "No price";
 export const notCounted = "not counted, and we say so";
 export const volumeSpike = "Volume spike";
-export const spikeMeaning = "against the token's own usual";
+export const spikeMeaning = "against the token's usual volume";
 export const risk = "Risk";
 export const riskMeaning = "LOW to EXTREME, fact by fact";
 export const checked = "Not checked";
@@ -142,7 +142,7 @@ export const replayBadge = "Replay";
 export const simulated = "Simulated";
 export const folderFiles = "a folder of your files";
 export const dayBegins = "the day it begins";
-export const howFastPasses = "how fast it passes";
+export const howFastPasses = "how fast the time passes";
 export const chartSites = "Chart sites";
 export const research = "Research";
 export const brokers = "Brokers";
@@ -160,7 +160,7 @@ export const daysPremiumCreditCard = "7 days of Premium, no credit card. Stocks 
 export const nothingPayInstallationCredit = "Nothing to pay on this installation, no credit card. Stocks and crypto.";
 export const noChartYet =
   "A real chart appears here as soon as one of this installation's sources has answered. None has yet, and we don't make one up.";
-export const whatSays = (name: string) => `What it says of ${name}`;
+export const whatSays = (name: string) => `What it says about ${name}`;
 
 // landingFooter
 export const backToTop = (name: string) => `${name}, back to top`;
@@ -192,7 +192,8 @@ export const sign = "Sign In";
 export const withEmail = "With an email address and a password";
 export const withProvider = (name: string) => `With ${name}`;
 export const signUp = "Sign up";
-export const nameGoLessThan = (how: string) => `${how}, and a name to go by. Less than a minute, and no card.`;
+export const nameGoLessThan = (how: string) =>
+  `${how}, and a name. It takes less than a minute, and you don't need a card.`;
 export const enterSymbol = "Enter a symbol";
 export const enterSymbolText = "Apple or bitcoin, by name or ticker. Suggestions appear as you type.";
 export const readVerdictWhy = "Read the verdict, and why";

@@ -42,12 +42,15 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
         },
         {
           name: "That a session ended",
-          cells: ["When, under a hash of your identity: so that nothing signed before it works after it", "One hour"],
+          cells: [
+            "When it ended, under a hash of your identity, so that nothing signed before that still works",
+            "One hour",
+          ],
         },
         {
           name: "Trial",
           cells: [
-            "When the trial of an email address began, under a hash of the address: so that it is given once",
+            "When the trial of an email address began, under a hash of the address, so that it is given once",
             "Stays after the account is deleted",
           ],
         },
@@ -60,14 +63,14 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
               {
                 name: "Wrong passwords",
                 cells: [
-                  "How many there were, under a hash of the account and of the network they came from: so that guessing is slow",
+                  "How many there were, under a hash of the account and of the network they came from, so that guessing is slow",
                   "Half an hour each, 16 hours at most",
                 ],
               },
               {
                 name: "Counts of emails and sign-ups",
                 cells: [
-                  "How many emails of each kind an address was sent, and how many of them, and how many sign-ups, were requested from one network, under a hash of each: so that nobody is flooded",
+                  "How many emails of each kind an address was sent, and how many of them, and how many sign-ups, were requested from one network, under a hash of each, so that nobody is flooded",
                   "Two hours each at most; the empty count goes within 16 hours",
                 ],
               },
@@ -147,7 +150,7 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
         {
           name: "Advisories you requested",
           cells: [
-            "Symbol, risk profile and day: so that we can count them against your plan's daily number and keep them up to date",
+            "Symbol, risk profile and day, so that we can count them against your plan's daily number and keep them up to date",
             untilDeleted,
           ],
         },
@@ -189,7 +192,7 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
         {
           name: "Answers to changes",
           cells: [
-            "The answer to a change you asked for, under the number your browser gave it: so that a repeated request takes effect once",
+            "The answer to a change you asked for, under the number your browser gave it, so that a repeated request takes effect once",
             "24 hours, or until you delete your account",
           ],
         },

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 // browserStorage
 export const key = "Key";
-export const what = "What for";
+export const what = "Purpose";
 export const howLong = "How long";
 export const themeUse = "Dark or light, if you chose one";
 export const untilClear = "Until you clear it";
@@ -14,7 +14,8 @@ export const plainWordsUse = "Whether figures come with a sentence that explains
 export const indicatorsUse = "Which indicators you switched on in charts";
 export const recentSymbolsUse = "The symbols you opened last, for the search box and the dashboard";
 export const untilSignOutClear = "Until you sign out or clear it";
-export const capitalUse = "The capital you typed beside an advisory and the most of it you put into one position";
+export const capitalUse =
+  "The capital you entered in the Trading Advisory, and the most of it that you put into one position";
 export const personUse = "Your id on this server, so that the next person on this browser starts without your symbols";
 export const untilSignOut = "Until you sign out";
 export const stayHomeUse = "That you chose Home inside the application, so that you stay there";
@@ -40,9 +41,10 @@ export const issuerUse = "Carries you from the password to the application";
 export const knownBrowserUse =
   "Shows that this browser signed in to an account before, so that a stranger's wrong guesses don't slow you down. It gives access to nothing";
 export const cookies = "Cookies";
-export const cookiesDescription = (name: string) => `Every cookie ${name} uses: what for and how long. No tracker.`;
+export const cookiesDescription = (name: string) =>
+  `Every cookie that ${name} uses, what it is for and how long it lasts. No trackers.`;
 export const cookiesGist =
-  "Only the cookies that signing in needs, and no others. Reading the public pages sets none. Nobody is tracked, so there is nothing to consent to.";
+  "We set the cookies that signing in needs, and no others. Reading the public pages sets none. Nobody is tracked, so there is nothing to consent to.";
 export const cookiesTitle = "The cookies";
 export const name = "Name";
 export const cookiesRules = (part: ReactNode, part2: ReactNode, value: ReactNode) => (
@@ -82,12 +84,12 @@ export const backHome = "Back to Home";
 export const operatorIntro = (name: string) =>
   `${name} is software that anybody can run. Whoever runs this installation, called the operator here, makes the decisions about it and is responsible for it.`;
 export const operator = "Operator";
-export const givenName = "has not given a name";
+export const givenName = "No name given";
 export const address = "Address";
-export const givenOne = "has not given one";
+export const givenOne = "None given";
 export const contact = "Contact";
 export const operatorMissing =
-  "The operator has not configured what is missing here. Ask whoever gave you the address of this installation before you entrust anything to it.";
+  "The operator hasn't filled in the missing details. Before you trust this installation with anything, ask whoever gave you its address.";
 
 // privacy
 export const privacy = "Privacy";
@@ -155,7 +157,7 @@ export const whichCookies = (link: ReactNode) => (
 export const untilDeleteAccount = "Until you delete your account";
 export const whatStoredAbout = "What is stored about you";
 export const whatColumn = "What";
-export const whichFacts = "Which facts";
+export const whichFacts = "Details";
 
 // terms
 export const terms = "Terms";
@@ -166,7 +168,7 @@ export const pricesNormal =
 export const pricesReplayed =
   "This installation replays past prices as if they were now. None of them is today's price, and every screen says so.";
 export const pricesSimulated =
-  "This installation shows a simulated market. Every price is made up, and every screen says so.";
+  "This installation shows a simulated market. Every price is simulated, and every screen says so.";
 export const termsGist =
   "This is a tool for looking at markets, not financial advice. You decide, and you can lose money. It comes without a warranty.";
 export const whoOffers = "Who offers this";

@@ -37,7 +37,7 @@ export const operatorInstallation = "The operator of this installation";
 // resetPassword
 export const chooseNewPassword = "Choose a new password";
 export const resetDescription = "The last step of getting back into your account.";
-export const resetIntro = "Saving it ends every other session of your account.";
+export const resetIntro = "Saving it signs you out everywhere else.";
 export const savePassword = "Save password";
 export const newPassword = "New password";
 
@@ -75,4 +75,4 @@ export const acceptTerms = (link: ReactNode, link2: ReactNode) => (
 export const terms = "terms";
 export const privacyPage = "privacy page";
 export const displayName = "Display name";
-export const displayNameHint = "Your username, which we greet you by, is made from it. You can change both later.";
+export const displayNameHint = "We make your username from it. You can change both later.";

@@ -16,7 +16,7 @@ it("the sentence of each profile has the limits that the engine uses", () => {
 
 it("the default is labelled as such until a profile is chosen", () => {
   expect(defaultNote({ riskProfile: "MODERATE", riskProfileChosen: false })).toBe(
-    "You haven't chosen one yet, so Moderate is used.",
+    "You haven't chosen one yet, so we use Moderate.",
   );
   expect(defaultNote({ riskProfile: "MODERATE", riskProfileChosen: true })).toBeUndefined();
 });

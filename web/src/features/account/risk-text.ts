@@ -4,7 +4,7 @@ type Text = { readonly name: string; readonly sentence: string };
 
 const text = (name: string, swings: string, purchase: string, chance: string): Text => ({
   name,
-  sentence: `${swings}: we suggest at most ${purchase} of your money for one purchase, and start to advise BUY for a stock only while its chance of falling 20% within six months is below ${chance}.`,
+  sentence: `${swings}. We suggest putting at most ${purchase} of your money into one purchase, and we advise BUY for a stock only while its chance of falling 20% within six months is below ${chance}.`,
 });
 
 /**
@@ -19,5 +19,5 @@ export const PROFILE_LABELS: Readonly<Record<RiskProfile, Text>> = {
 
 /** Says which profile applies until the user has chosen one; undefined once they have. */
 export function defaultNote({ riskProfile, riskProfileChosen }: Pick<User, "riskProfile" | "riskProfileChosen">) {
-  return riskProfileChosen ? undefined : `You haven't chosen one yet, so ${PROFILE_LABELS[riskProfile].name} is used.`;
+  return riskProfileChosen ? undefined : `You haven't chosen one yet, so we use ${PROFILE_LABELS[riskProfile].name}.`;
 }

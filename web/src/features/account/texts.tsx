@@ -7,14 +7,14 @@ export const accountTitle = "Account";
 export const appearance = "Appearance";
 export const appearanceIntro = "Saved in this browser, even after you sign out.";
 export const motionAndContrast =
-  "Motion and contrast follow your system settings: with reduced motion nothing moves, with more contrast lines and letters are stronger.";
+  "Motion and contrast follow your system settings. With reduced motion, nothing on the page moves; with more contrast, lines and text are stronger.";
 
 // addChannels
 export const addChannel = "Add a channel";
 export const channelsToAdd = "Channels you can add";
 export const linked = (value: string) => `${value} is linked`;
 export const linkedBadge = "Linked";
-export const linking = "One moment...";
+export const linking = "Linking...";
 export const useBrowser = "Use this browser";
 export const add = "Add";
 export const newWebhook = "New webhook";
@@ -39,7 +39,7 @@ export const quietHoursDigest = "Quiet hours and digest";
 export const quietHours = "Quiet hours";
 export const from = "From";
 export const until = "Until";
-export const quietHoursNote = "Messages wait until quiet hours end. In the app you see alerts right away.";
+export const quietHoursNote = "Messages wait until quiet hours end. You still see alerts in the app right away.";
 export const timeZone = "Time zone";
 export const deviceZone = (zone: string) => `This device is in ${zone}. `;
 export const useThisZone = "Use this time zone";
@@ -74,12 +74,12 @@ export const channelsFailed = "Your channels could not be loaded.";
 export const channelsLoading = "Loading your channels";
 
 // confirmTotp
-export const qrCodeSecret = "QR code of the secret";
+export const qrCodeSecret = "QR code with the secret";
 export const setUpCodes = "Set up one-time codes";
 export const scanSecret = "Scan this with your authenticator app, or enter the secret by hand:";
 export const copySecret = "Copy secret";
-export const firstCode = "First code";
-export const firstCodeHint = "The six digits your app shows now.";
+export const firstCode = "Code from your app";
+export const firstCodeHint = "The six digits that your app shows now.";
 export const turnOn = "Turn on";
 
 // dataSection
@@ -92,13 +92,13 @@ export const exportMyData = (download: ReactNode) => <>{download}Export my data<
 export const deleteTitle = "Delete your account and everything in it";
 export const deleteMyAccount = "Delete my account";
 export const deleteWarning =
-  "We delete your user record, your sign-in on this server and everything stored with them right away. You can't undo this, and the trial doesn't start again.";
+  "We delete your user record, your sign-in on this server and everything stored with them right away. You can't undo this. If you sign up again with the same email address, you don't get another trial.";
 export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
 
 // inboundPart
 export const inboundTitle = "Alerts from other platforms";
 export const inboundIntro =
-  "A chart platform such as TradingView can send its alerts to an address of your own. They then appear among your alerts here.";
+  "A chart platform such as TradingView can send its alerts to a private address that we create for you. They then appear among your alerts here.";
 export const inboundPlan = (planName: string) => `Included in the ${planName} plan and above.`;
 export const inboundAddress = "Your inbound address";
 export const inboundSecret = "Anyone who knows this address can post alerts to you. Keep it private.";
@@ -133,8 +133,8 @@ export const codesOffNote = "With an authenticator app, a stolen password alone 
 export const recoveryCodes = "Recovery codes";
 export const recoveryCodesNote = (part: ReactNode) => (
   <>
-    {part} Keep these recovery codes somewhere other than your phone. Each one works once instead of a code, and this is
-    the only time we show them.
+    {part} Keep these recovery codes somewhere other than your phone. Each one works once in place of a code, and we
+    won't show them again.
   </>
 );
 export const codesAreOn = "One-time codes are on.";
@@ -158,7 +158,7 @@ export const plan = "Plan";
 export const planIntro = "Features marked planned aren't part of this version yet.";
 export const trialEnded = (date: string) => `Your trial ended on ${date}. Nothing was deleted.`;
 export const trialUsed =
-  "This email address used its trial under an earlier account, so the trial doesn't start again.";
+  "This email address already had its trial under an earlier account, so it doesn't get another one.";
 export const merchantPlan = "As the merchant of this installation, you have the largest plan free of charge.";
 export const planIncludes = "What your plan includes";
 export const planned = " planned";
@@ -201,7 +201,7 @@ export const noEmailHere =
 
 // sessionsSection
 export const sessions = "Sessions";
-export const sessionsIntro = "The browsers you're signed in with. End any session you don't recognise.";
+export const sessionsIntro = "The browsers you're signed in with. Sign out any session you don't recognise.";
 export const yourSessions = "Your sessions";
 export const thisBrowser = "This browser";
 export const signedInLastSeen = (timestamp: ReactNode, timestamp2: ReactNode) => (
@@ -209,8 +209,8 @@ export const signedInLastSeen = (timestamp: ReactNode, timestamp2: ReactNode) =>
     Signed in {timestamp}, last seen {timestamp2}
   </>
 );
-export const endSession = (device: string) => `End the session of ${device}`;
-export const end = "End";
+export const endSession = (device: string) => `Sign out ${device}`;
+export const end = "Sign out";
 export const noOtherSessions = "You aren't signed in anywhere else.";
 export const signOutEverywhere = "Sign out everywhere";
 export const sessionsFailed = "Your sessions could not be loaded.";

@@ -50,7 +50,7 @@ const FULL: Billing = {
   invoices: [invoiceOf(), settledOf(SETTLED), invoiceOf({ id: "x", number: 1030, status: "EXPIRED" })],
   refunds: [{ at: inDays(-20), invoiceId: "x", amount: "29.00", address: PAY_TO.tron, txHash: null, state: "refused" }],
   refundable: [{ invoiceId: SETTLED.id, amount: SETTLED.confirmed, until: inDays(11) }],
-  overLimit: ["60 alerts are kept and Premium watches 50: the newest 10 rest."],
+  overLimit: ["You have 60 alerts and Premium includes 50: the newest 10 are paused."],
 };
 
 /** Opens the screen with a response; once a plan is cancelled, later responses say so. */
@@ -107,7 +107,7 @@ test("the plan, its periods, credit and invoices appear at every width, in both 
   await expect
     .element(main.getByRole("link", { name: "Upgrade to Professional" }))
     .toHaveAttribute("href", "/pricing?plan=pro");
-  await expect.element(main.getByText("60 alerts are kept")).toBeVisible();
+  await expect.element(main.getByText("You have 60 alerts")).toBeVisible();
   await expectToFit(reload);
   expect(await axeFindingsInBothThemes()).toEqual([]);
 });

@@ -33,7 +33,7 @@ it("during the trial says what ends, what follows, and what the reminder is abou
       periods: [period("basic", "ahead", 5, 35)],
     }),
   ).toEqual([
-    "Your trial has everything in Premium until 6 Jan 2026, 00:00 UTC. Nothing of yours is deleted after it.",
+    "Your trial has everything in Premium until 6 Jan 2026, 00:00 UTC. Nothing of yours is deleted afterwards.",
     "Basic starts on 6 Jan 2026, 00:00 UTC and is paid until 5 Feb 2026, 00:00 UTC.",
     "We remind you on 29 Jan 2026, 00:00 UTC that Basic ends.",
   ]);

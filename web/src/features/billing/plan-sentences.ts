@@ -22,7 +22,7 @@ function planSentence({ subscriptionPlan, planEndsAt }: Facts, zone: string): st
       : "It has no end date and costs you nothing.";
   const ends = exactTime(Date.parse(planEndsAt), zone);
   return subscriptionPlan === "trial"
-    ? `Your trial has everything in Premium until ${ends}. Nothing of yours is deleted after it.`
+    ? `Your trial has everything in Premium until ${ends}. Nothing of yours is deleted afterwards.`
     : `Paid until ${ends}.`;
 }
 

@@ -38,7 +38,7 @@ test("an installation that was never paid shows zeros, and each list says that i
     ["Pending", "00 confirming, 0 partly paid"],
   ] as const)
     await expect.element(card(name)).toHaveTextContent(text);
-  await expect.element(page.getByRole("heading", { name: "No payment needs a person" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No payments to review" })).toBeVisible();
   await expect.element(page.getByText("Nothing to review. Every transfer is accounted for.")).toBeVisible();
   for (const [name, none] of [
     ["Transfers", "No payments to your addresses yet."],
@@ -58,7 +58,7 @@ test("an installation that was never paid shows zeros, and each list says that i
 
 test("every part fits at every width and axe finds no violations in either theme", async () => {
   await openMerchant();
-  await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "3 payments to review" })).toBeVisible();
   await expectToFit();
   expect(await axeFindingsInBothThemes()).toEqual([]);
   for (const name of ["Transfers", "Invoices", "Refunds", "Reconciliation", "Webhooks", "Audit log"]) {
@@ -78,11 +78,11 @@ test("every part fits at every width and axe finds no violations in either theme
 test("the queue follows the metrics: transfers that arrive while the page is open appear", async () => {
   installClock();
   const { merchant } = await openMerchant();
-  await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "3 payments to review" })).toBeVisible();
   merchant.transfers = [transferOf({ txHash: `0x${"7".repeat(64)}`, amount: "77.000007" }), ...merchant.transfers];
   merchant.metrics = { ...merchant.metrics, unmatched: { count: 4, amount: "1390.004417" } };
   await runFor(60_000);
-  await expect.element(page.getByRole("heading", { name: "4 payments need a person" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "4 payments to review" })).toBeVisible();
   await expect.element(waiting("77.000007")).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test("each chain shows its state, block and time, and a warning if it relies on 
   await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("CHAIN_BSC_RPC_URLS");
   await expect
     .element(table.getByRole("row", { name: /^Polygon/ }))
-    .toHaveTextContent(/Cannot be read.*No node of the network answers\./);
+    .toHaveTextContent(/Can't be read.*No node of the network answers\./);
 });
 
 test("each failing part says so in place and offers Retry", async () => {
@@ -112,7 +112,7 @@ test("each failing part says so in place and offers Retry", async () => {
     merchant.refusing.set(call, rejection);
   await openMerchant(merchant);
   await expect.element(page.getByText("The metrics could not be loaded.")).toBeVisible();
-  await expect.element(page.getByText("The payments that need a person could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("The payments to review could not be loaded.")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   for (const [name, title] of [
     ["Transfers", "The transfers could not be loaded."],
@@ -134,7 +134,7 @@ test("while loading, each place says what is loading", async () => {
   const merchant = sampleMerchant();
   for (const call of ["getPaymentMetrics", "listTransfers", "getNetworkStatus"] as const) merchant.silent.add(call);
   await openMerchant(merchant);
-  for (const name of ["Loading the metrics", "Loading payments that need a person", "Loading the networks"])
+  for (const name of ["Loading the metrics", "Loading payments to review", "Loading the networks"])
     await expect.element(page.getByRole("status", { name })).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });

@@ -10,11 +10,12 @@ export const DECISIONS: Readonly<Record<DecisionKind, { readonly title: string; 
   },
   credit: {
     title: "Give credit",
-    follows: "Its amount becomes credit of the owner of the invoice you choose, who can spend it on a plan at once.",
+    follows:
+      "Its amount becomes credit for the owner of the invoice you choose, who can spend it on a plan right away.",
   },
   refund: {
-    title: "Refund note",
-    follows: "It is noted that you send it back by hand, from your own wallet. Nothing is sent from here.",
+    title: "Record a refund",
+    follows: "We record that you refund it by hand, from your own wallet. Nothing is sent from here.",
   },
-  keep: { title: "Keep as unmatched", follows: "It stays in the books and belongs to nobody." },
+  keep: { title: "Leave unmatched", follows: "It stays in the ledger and counts for no invoice." },
 };

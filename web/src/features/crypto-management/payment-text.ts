@@ -18,15 +18,15 @@ export const CHAIN_STATES: Readonly<Record<PaymentMetrics["chains"][number]["sta
   starting: ["Starting", "bdg-info"],
   reading: ["Reading", "bdg-good"],
   behind: ["Behind", "bdg-warn"],
-  faulty: ["Cannot be read", "bdg-bad"],
+  faulty: ["Can't be read", "bdg-bad"],
 };
 
 /** Labels of past decisions about a transfer. */
 export const DECIDED: Readonly<Record<string, string>> = {
   assign: "Assigned to an invoice",
   credit: "Given as credit",
-  refund: "To be sent back",
-  keep: "Kept as unmatched",
+  refund: "To be refunded",
+  keep: "Left unmatched",
 };
 
 /** Formats a timestamp in UTC: every time on this screen is UTC, as block times are. */

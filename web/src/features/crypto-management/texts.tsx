@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 // chainHealth
 export const network = "Network";
-export const state = "State";
+export const state = "Status";
 export const block = "Block";
 export const chainTimeUtc = "Chain time, UTC";
 export const nodes = "Nodes";
@@ -16,17 +16,16 @@ export const chainTimeNote = "deadlines follow the chain’s own clock";
 export const continueOn = "Continue";
 export const cancel = "Cancel";
 export const checkFirst = "Check before you confirm";
-export const isThisRight = "Is this right? It is signed with your name, and you can't undo it here.";
+export const isThisRight = "Is this right? We record it under your name, and you can't undo it here.";
 export const back = "Back";
 
 // cryptoManagementPage
-export const cryptoManagement = "Crypto management";
-export const managementIntro =
-  "The actual amounts paid to your own addresses. Nothing is held here, and nothing is sent from here.";
+export const cryptoManagement = "Crypto Management";
+export const managementIntro = "What buyers paid to your own addresses. This server never holds or sends any money.";
 export const merchantOnly = (link: ReactNode) => (
   <>
     Only the merchant of this installation can see payments and decide about them. Your account doesn't have that role;
-    what you paid yourself is under {link}.
+    your own payments are under {link}.
   </>
 );
 export const billing = "Billing";
@@ -63,13 +62,14 @@ export const anotherInvoice = "Another invoice";
 export const invoiceNumber = "Invoice number";
 
 // helpTab
-export const doOwnKeys = "Use a wallet whose keys only you hold, and keep its recovery words on paper.";
+export const doOwnKeys = "Use a wallet whose keys only you hold, and keep its recovery phrase on paper.";
 export const doTestPayment = "Send yourself a small payment on each network before you start selling.";
-export const doTwoNodes = "Set two independent RPC nodes for each network: a single one is believed whatever it says.";
-export const doReview = "Check the payments that need a person every day: someone who has paid is waiting.";
+export const doTwoNodes =
+  "Set two independent RPC nodes for each network: with only one, a wrong answer goes unnoticed.";
+export const doReview = "Go through the payments to review every day: someone who has paid is waiting for each.";
 export const doCodes = "Turn on one-time codes for your account.";
 export const avoidExchange = "Using an exchange’s deposit address: the exchange may change it without telling you.";
-export const avoidHistory = "Copying an address out of a wallet’s history: look-alikes are planted there.";
+export const avoidHistory = "Copying an address out of a wallet’s history: scammers plant look-alike addresses there.";
 export const avoidWrongNetwork = "Sending coins on one network to an address on another.";
 export const avoidScreenshots =
   "Marking an invoice as settled because of a screenshot. Look up the transaction instead.";
@@ -85,12 +85,12 @@ export const startAddress = (link: ReactNode) => (
     change after a delay.
   </>
 );
-export const cryptoSetup = "Crypto setup";
+export const cryptoSetup = "Crypto Setup";
 export const startNodes = "Set the RPC nodes for each network in the server’s environment variables.";
 export const startWait = "Wait until the Dashboard shows that each of these networks is being read.";
 export const startBuy = (link: ReactNode) => <>Open {link} as a buyer would, and pay for a plan yourself.</>;
 export const pricing = "Pricing";
-export const startSettle = "See it settle here, and download the CSV for your own accounts.";
+export const startSettle = "Watch it settle here, and download the CSV for your accounting.";
 export const readSetupDocument = "Read the setup document";
 export const supportedNetworks = "Supported networks";
 export const doIt = "Do";
@@ -107,7 +107,7 @@ export const removeWebhook = (url: ReactNode) => <>Remove{url}</>;
 export const all = "All";
 export const needsReview = "Needs review";
 export const createdUtc = "Created, UTC";
-export const person = "Person";
+export const person = "Buyer";
 export const plan = "Plan";
 export const requestedUsdt = "Requested, USDT";
 export const receivedUsdt = "Received, USDT";
@@ -137,7 +137,7 @@ export const logEmpty = "No entries yet.";
 export const settled = "Settled";
 export const valid = "Not valid";
 export const markDeleted =
-  "Nobody gets a plan for it, because the account was deleted. What arrived can be sent back or kept.";
+  "Nobody gets a plan for it, because the account was deleted. You can refund what arrived or keep it.";
 export const markSettled = (username: string, planName: string) =>
   `${username} gets 30 days of ${planName}, although the full amount has not arrived.`;
 export const markInvalid = "Payments to it no longer count for a plan.";
@@ -175,7 +175,7 @@ export const confirmingPartlyPaid = (confirming: string, partlyPaid: string, wor
   `${confirming} confirming, ${partlyPaid} partly paid${word}`;
 export const paidYet = (waiting: string) => `, ${waiting} not paid yet`;
 export const metricsNotRefreshed = (exactTime: string) =>
-  `The metrics could not be refreshed just now; they are as of ${exactTime}.`;
+  `The metrics couldn't be updated. You see those of ${exactTime}.`;
 export const metricsLoading = "Loading the metrics";
 
 // overviewPart
@@ -188,7 +188,7 @@ export const paidNote = (inUtc: string) => `settled on a chain, refunds deducted
 export const total = "Total";
 
 // pagedList
-export const lastLoaded = (error: string) => `You see them as they were loaded before: ${error}`;
+export const lastLoaded = (error: string) => `You see the last version. ${error}`;
 export const loadOlder = "Load older";
 
 // reasonField
@@ -211,7 +211,7 @@ export const chainMatches = "Chain and ledger match.";
 export const chainDiffers = "Chain and ledger don't match. See the list.";
 export const compareFailed = (network: string) => `${network} could not be compared`;
 export const reconciliation = "Reconciliation";
-export const reconciliationNote = "runs every night: each transfer on the chain is in the ledger, and no other";
+export const reconciliationNote = "checks every night that the ledger has each transfer on the chain, and no others";
 export const compareNow = "Compare now";
 export const comparing = "Comparing";
 export const noComparisons = "No comparisons yet.";
@@ -260,9 +260,9 @@ export const refundsNote = "paid by hand from your own wallet; paying one ends t
 export const noRefunds = "No refunds requested yet.";
 
 // reviewColumns
-export const blockUtc = "In a block, UTC";
+export const blockUtc = "Block time, UTC";
 export const reviewReason = "Reason for review";
-export const namesInvoice = "It names no invoice.";
+export const namesInvoice = "We couldn't match it to an invoice.";
 export const candidates = "Candidates";
 export const none = "None";
 export const candidateInvoice = (number: number, username: string, usdt: string, status: string) =>
@@ -270,16 +270,16 @@ export const candidateInvoice = (number: number, username: string, usdt: string,
 export const blockUndone = "Its block was undone. You can decide once it is back.";
 export const transferAmount = (usdt: string, network: string, inUtc: string) =>
   `: ${usdt} USDT on ${network}, ${inUtc}`;
-export const other = (about: ReactNode) => <>Other{about}</>;
+export const other = (about: ReactNode) => <>Decide otherwise{about}</>;
 
 // reviewQueue
-export const reviewNote = "nothing here settles by itself; every decision is signed and recorded";
-export const paymentsNeedPerson = "payments that need a person";
+export const reviewNote = "none of these settles by itself; we record every decision under your name";
+export const paymentsNeedPerson = "payments to review";
 export const nothingToReview = "Nothing to review. Every transfer is accounted for.";
-export const reviewTitle = "Payments that need a person";
-export const paymentNeedsPerson = "No payment needs a person";
-export const oneToReview = "One payment needs a person";
-export const countNeedPerson = (count: string) => `${count} payments need a person`;
+export const reviewTitle = "Payments to review";
+export const paymentNeedsPerson = "No payments to review";
+export const oneToReview = "One payment to review";
+export const countNeedPerson = (count: string) => `${count} payments to review`;
 
 // setupDocument
 export const rpcVariable =
@@ -287,22 +287,23 @@ export const rpcVariable =
 export const rpcTronVariable = "The same for TRON.";
 export const walletVariable = "Pins an address: it overrides what is stored, and this application can only show it.";
 export const invoiceMinutesVariable =
-  "How long an invoice waits for its payment; 60 by default. A full payment counts for 24 hours more.";
-export const delayVariable = "How long a change of an address waits; 24 by default.";
+  "How many minutes an invoice waits for its payment (60 by default). A full payment still counts for 24 hours after that.";
+export const delayVariable = "After how many hours a changed address takes effect (24 by default).";
 export const setupDocument = "Setup document";
 export const serversEnvironment = "In the server’s environment";
-export const howPaymentsCount = "How a payment comes to count";
+export const howPaymentsCount = "When a payment counts";
 export const uniqueAmount =
   "Each invoice asks for an amount whose last digits no other open invoice has. They identify it.";
 export const exactTransfer =
   "A transfer of exactly that amount to your address belongs to it. The time of its block is the time of the payment.";
-export const countsAfter = "It counts after the network’s number of confirmations, and once the nodes agree.";
+export const countsAfter =
+  "It counts once it has the number of confirmations that the network requires and the nodes agree.";
 export const othersWait =
-  "Rounded amounts, late ones and those that fit several invoices wait under ‘Overview’ for a person. Nothing is guessed.";
+  "Rounded payments, late payments and payments that fit several invoices wait under ‘Overview’ until you review them. We never guess.";
 export const undoneLater = "If a block is undone later, its payment is undone with it, and the plan is suspended.";
 export const webhooks = "Webhooks";
 export const webhookFormat =
-  "Each request carries a timestamp and a signature, made with the webhook’s secret over both the timestamp and the text. Reject anything older than 5 minutes, and process each event’s id only once: it may be sent again.";
+  "Each request carries a timestamp and a signature, made with the webhook’s secret over both the timestamp and the body. Reject anything older than 5 minutes, and process each event’s id only once: it may be sent again.";
 
 // transactionLink
 export const opensTransaction = " (transaction, opens in a new tab)";
@@ -313,7 +314,7 @@ export const status = "Status";
 export const from = "From";
 export const matchedInvoice = (invoiceNumber: number) => `Invoice ${String(invoiceNumber)}`;
 export const itsBlockUndone = "Its block was undone";
-export const rejectedFake = "Rejected: not a true payment";
+export const rejectedFake = "Rejected: not a real payment";
 export const by = (value: string, by: string, inUtc: string) => `${value} by ${by}, ${inUtc}`;
 export const transfersTitle = "Transfers";
 export const allTransfersAsCsv = "All transfers as CSV";
@@ -336,7 +337,7 @@ export const configured = "Not configured";
 
 // webhooksPart
 export const failing = "Failing";
-export const gone = "Gone";
+export const gone = "Stopped";
 export const address = "Address";
 export const addedUtc = "Added, UTC";
 export const lastSentUtc = "Last sent, UTC";

@@ -48,9 +48,9 @@ test("an invoice is chosen, confirmed, re-authenticated in place and decided, an
 test("a user who does not re-authenticate continues where they were", async () => {
   await openMerchant(sampleMerchant({ wantsProof: true }));
   await waiting("1,205.000000")
-    .getByRole("button", { name: /^Keep as unmatched/ })
+    .getByRole("button", { name: /^Leave unmatched/ })
     .click();
-  const requesting = dialog("Keep as unmatched");
+  const requesting = dialog("Leave unmatched");
   await requesting.getByLabelText("Reason").fill("Nobody knows of it");
   await requesting.getByRole("button", { name: "Continue" }).click();
   await requesting.getByRole("button", { name: "Confirm the decision" }).click();
@@ -63,7 +63,7 @@ test("a user who does not re-authenticate continues where they were", async () =
 test("an invoice that is no candidate is found by its number; one of another network is credited, not assigned", async () => {
   const { api, merchant } = await openMerchant();
   await waiting("1,205.000000")
-    .getByRole("button", { name: /^Other/ })
+    .getByRole("button", { name: /^Decide otherwise/ })
     .click();
   const requesting = dialog("Decide about a payment");
   await requesting.getByRole("radio", { name: /^Choose invoice/ }).click();
@@ -105,14 +105,14 @@ test("an invoice that is no candidate is found by its number; one of another net
 test("a decision needs a reason that is not only whitespace", async () => {
   const { api } = await openMerchant();
   await waiting("1,205.000000")
-    .getByRole("button", { name: /^Refund note/ })
+    .getByRole("button", { name: /^Record a refund/ })
     .click();
-  const requesting = dialog("Refund note");
+  const requesting = dialog("Record a refund");
   await requesting.getByLabelText("Reason").fill("   ");
   await requesting.getByRole("button", { name: "Continue" }).click();
   await expect.element(requesting.getByRole("group", { name: "Check before you confirm" })).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   await expect.element(requesting).not.toBeInTheDocument();
-  await expect.element(waiting("1,205.000000").getByRole("button", { name: /^Refund note/ })).toHaveFocus();
+  await expect.element(waiting("1,205.000000").getByRole("button", { name: /^Record a refund/ })).toHaveFocus();
   expect(api.callsOf("decideTransfer")).toEqual([]);
 });

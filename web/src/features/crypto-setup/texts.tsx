@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // cryptoSetupPage
-export const cryptoSetup = "Crypto setup";
+export const cryptoSetup = "Crypto Setup";
 export const setupIntro =
-  "Where buyers’ USDT goes. Every change waits and every merchant is notified of it, so a thief can't make one unnoticed.";
-export const seePayments = (link: ReactNode) => <> See what was paid and what is waiting for you: {link}.</>;
-export const cryptoManagement = "Crypto management";
+  "Where buyers’ USDT goes. A change takes effect after a delay, and every merchant is notified of it, so nobody can make one unnoticed.";
+export const seePayments = (link: ReactNode) => <> To see what was paid and what is waiting for you, open {link}.</>;
+export const cryptoManagement = "Crypto Management";
 export const merchantOnly =
   "Only the merchant of this installation can see and change the addresses that payments go to. Your account doesn't have that role.";
 export const walletManager = "Wallet Manager";
@@ -15,7 +15,7 @@ export const manualSetup = "Manual Setup";
 export const instructions = "Instructions";
 export const networks = "Networks";
 export const loadingWallets = "Loading wallets";
-export const addressesFailed = "The addresses are not known right now.";
+export const addressesFailed = "The addresses could not be loaded.";
 export const retry = "Retry";
 
 // instructions
@@ -38,21 +38,21 @@ export const findWallet = (externalLink: ReactNode, part: ReactNode) => (
 export const opensNewTab = "(opens in a new tab)";
 export const securityTips = "Security tips";
 export const neverShareKeys =
-  "Nobody needs your seed phrase or private key, least of all this page: it only ever watches addresses.";
+  "Never give anyone your recovery phrase or private key. This page doesn't need them: it only watches addresses.";
 export const copyAddressFromWallet =
-  "Copy an address from the wallet itself, never from its history: look-alikes are planted there.";
+  "Copy an address from the wallet itself, never from its history: scammers plant look-alike addresses there.";
 export const turnOnCodes = "Turn on one-time codes for your account, and keep the recovery codes off this computer.";
 export const foreignChange =
   "If you see a change that you didn't make, cancel it here while it is waiting, then change your password.";
 export const pinOnServer =
-  "To keep addresses out of anybody’s reach, set WALLET_ETHEREUM, WALLET_TRON, WALLET_BSC and WALLET_POLYGON on the server. Manual Setup writes the lines for you.";
+  "If nobody should be able to change an address here, set WALLET_ETHEREUM, WALLET_TRON, WALLET_BSC and WALLET_POLYGON on the server. Manual Setup writes the lines for you.";
 
 // manualSetup
 export const tLettersDigits = "T and 33 letters or digits";
 export const environmentVariables = "Environment variables";
 export const copy = "Copy";
 export const environmentNote =
-  "Only valid addresses are filled in. This page checks the prefix and the length; the server checks the rest when it starts. A network set there is read-only here, and takes effect once the server has restarted.";
+  "Only valid addresses are filled in. This page checks the prefix and the length; the server checks the rest when it starts. A network set this way is read-only on this page and takes effect once the server has restarted.";
 export const address = (name: string) => `${name} address`;
 export const valid = (check: ReactNode) => <>{check}Valid</>;
 export const hexCharacters = "0x and 40 hex characters";
@@ -102,7 +102,10 @@ export const activeFrom = (saved: string, exactTime: string) => `${saved}, activ
 
 // walletNotes
 export const invoicesStopped = (part: ReactNode) => (
-  <>{part} Invoices on this network have stopped; open ones keep their own copy. The operator has to look into it.</>
+  <>
+    {part} We create no new invoices on this network; open ones keep their own copy of the address. The operator has to
+    look into it.
+  </>
 );
 export const changedElsewhere = "Someone or something changed this address outside this application.";
 export const typoUnused = (part: ReactNode) => <>{part} No invoice uses it until you replace it.</>;
@@ -112,8 +115,9 @@ export const notOfferedYet = (name: string) =>
 export const setOnServer = (upperCase: string) =>
   `WALLET_${upperCase} is set on the server. To change it, change the server's environment and restart it; you can't change it here.`;
 export const activeSince = (exactTime: string) => `Active since ${exactTime}. `;
-export const checksAreGood = "The checksum matches and the seal is valid.";
-export const noChecksum = "It was entered without a checksum, so compare every character. The seal is valid.";
+export const checksAreGood = "The checksum matches, and the stored address hasn't been tampered with.";
+export const noChecksum =
+  "It was entered without a checksum, so compare every character. The stored address hasn't been tampered with.";
 export const pendingChange = (
   part: ReactNode,
   spelledAddress: ReactNode,
@@ -123,10 +127,10 @@ export const pendingChange = (
 ) => (
   <>
     {part} {spelledAddress}
-    {part2}, {timeUntil}. {word} Not you? Cancel the change.
+    {part2}, {timeUntil}. {word} If you didn't make this change, cancel it.
   </>
 );
 export const newAddress = "New address";
 export const newActiveFrom = (exactTime: string) => `, active from ${exactTime}`;
 export const oldUntilThen = "Until then, buyers pay to the old address.";
-export const noneUntilThen = "Until then, nobody can pay here.";
+export const noneUntilThen = "Until then, nobody can pay on this network.";

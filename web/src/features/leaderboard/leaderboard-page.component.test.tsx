@@ -75,7 +75,7 @@ describe("ranking", () => {
 
   test("explains its marks and columns on a press, and closes them on Escape", async () => {
     await openLeaderboard();
-    const text = page.getByText(/^Right about the direction more often/);
+    const text = page.getByText(/^This trader was right about the direction more often/);
     await button("Skill").click();
     await expect.element(text).toBeVisible();
     await userEvent.keyboard("{Escape}");

@@ -11,7 +11,7 @@ export const of = (length: number) => `of ${String(length)}`;
 export const points = "Points";
 export const badgeProgress = (format: string) => `of ${format}`;
 export const badgesNote =
-  "You earn badges by what you do here. They can't be bought and don't affect your rank. Trades in the practice league don't count.";
+  "You earn badges for what you do here. They can't be bought and don't affect your rank. Trades in the practice league don't count.";
 export const earnedOf = (length: number, length2: number) => `${String(length)} of ${String(length2)}`;
 
 // followedPart
@@ -137,7 +137,7 @@ export const ruleLuck =
 export const ruleWinRate =
   "Win rates are shown as they are, but ranked by the rate that the number of trades supports (the lower end of the 95% Wilson interval): 75% of 400 trades ranks above 80% of 30.";
 export const ruleLowerBound =
-  "The lower bound of the mean daily return holds however often you look. It can't foresee a kind of loss that hasn't happened yet, so look at the drawdown too.";
+  "The lower bound of the mean daily return stays valid however often you look. It can't foresee a kind of loss that hasn't happened yet, so look at the drawdown too.";
 export const ruleLosers = "In every ranking except by profit, accounts that lost money are below those that didn't.";
 export const ruleTies = "Ties go to the account with more trades, then to whoever joined first.";
 export const ruleCollusion =

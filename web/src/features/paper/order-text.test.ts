@@ -24,7 +24,7 @@ it.each([
 it("an order that waits for a price is not described as filling at the next one", () => {
   expect(describeFill("market", "real")).toBe("Fills at the next real price after you place it.");
   for (const type of ["limit", "stop", "stop_limit"] as const)
-    expect(describeFill(type, "practice")).toMatch(/^Waits for a simulated price after you place it that reaches your/);
+    expect(describeFill(type, "practice")).toMatch(/^Waits until the simulated price reaches your/);
   expect(describeFill("trailing_stop", "practice")).toMatch(/^Follows the price/);
 });
 

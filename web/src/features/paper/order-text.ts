@@ -32,11 +32,11 @@ export function describeFill(type: PaperOrder["type"], league: PaperLeague): str
     case "market":
       return `Fills at the next ${next} after you place it.`;
     case "limit":
-      return `Waits for a ${next} after you place it that reaches your limit. It fills at the limit or better.`;
+      return `Waits until the ${next} reaches your limit after you place it, then fills at your limit or better.`;
     case "stop":
-      return `Waits for a ${next} after you place it that reaches your stop. It fills at that price.`;
+      return `Waits until the ${next} reaches your stop after you place it, then fills at that price.`;
     case "stop_limit":
-      return `Waits for a ${next} after you place it that reaches your stop, then fills at your limit or better.`;
+      return `Waits until the ${next} reaches your stop after you place it, then fills at your limit or better.`;
     case "trailing_stop":
       return "Follows the price at your distance and fills once the price turns back that far.";
   }

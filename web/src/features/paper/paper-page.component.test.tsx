@@ -21,7 +21,7 @@ describe("account", () => {
     await expect.element(page.getByText(/^Season 2026-Q4, ends 31 Dec 2026/)).toBeVisible();
     const metrics = page.css(".pp-figures > div");
     await expect.element(metrics.nth(0)).toHaveTextContent(/^Equity\$101,620\.91Delayed 15 min/);
-    await expect.element(metrics.nth(1)).toHaveTextContent(/\+\$1,620\.91\+1\.62% −\$120\.40 realized$/);
+    await expect.element(metrics.nth(1)).toHaveTextContent(/\+\$1,620\.91\+1\.62% −\$120\.40 realised$/);
     await expect.element(metrics.nth(2)).toHaveTextContent(/\$71,440\.64\$30,030\.00 reserved/);
     await expect.element(metrics.nth(3)).toHaveTextContent(/^Closed trades18\$96\.12 in fees/);
   });
@@ -149,9 +149,7 @@ test("says when an order of each type fills, and that a closed market makes it w
   await expect.element(preview()).toHaveTextContent("Fills at the next real price after you place it.");
   await ticket().getByLabelText("Order type").selectOptions("Limit");
   await field("Limit price, $").fill("200");
-  await expect
-    .element(preview())
-    .toHaveTextContent("Waits for a real price after you place it that reaches your limit.");
+  await expect.element(preview()).toHaveTextContent("Waits until the real price reaches your limit after you place it");
   desk.preview = { ...desk.preview, waitsForMarket: true };
   await ticket().getByLabelText("Order type").selectOptions("Market");
   await field("Quantity").fill("11");

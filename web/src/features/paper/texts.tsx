@@ -8,7 +8,7 @@ export const equityUnknown = "One of your positions has no current price, so we 
 export const profitSeason = "Profit this season";
 export const realized = (profit: ReactNode, profit2: string) => (
   <>
-    {profit} {profit2} realized
+    {profit} {profit2} realised
   </>
 );
 export const cash = "Cash";
@@ -33,7 +33,7 @@ export const activity = "Activity";
 export const updateFailed = (error: string) => `The activity couldn't be updated. You see the last version. ${error}`;
 export const loadOlder = "Load older";
 export const at = (priceIn: string) => ` at ${priceIn}`;
-export const price = (time: ReactNode) => <>, price of {time}</>;
+export const price = (time: ReactNode) => <>, price from {time}</>;
 export const utc = (slice: string) => `${slice} UTC`;
 export const fee = (money: string) => ` · fee ${money}`;
 
@@ -84,7 +84,7 @@ export const placedLater = "placed";
 // paperPage
 export const paperTrading = "Paper Trading";
 export const pageIntro = (word: string) =>
-  `Practice with $100,000 of virtual money at ${word}. An account lasts a season and can't be reset.`;
+  `Practise with $100,000 of virtual money at ${word}. An account lasts a season and can't be reset.`;
 export const realPrices = "real prices that this server observed";
 export const simulatedPrices = "simulated prices";
 export const seasonEnds = (season: string, date: string, link: ReactNode) => (
@@ -110,7 +110,7 @@ export const averagePrice = "Average price";
 export const positionsTabPrice = "Price";
 export const noPrice = "No price";
 export const value = "Value";
-export const unrealizedProfit = "Unrealized profit";
+export const unrealizedProfit = "Unrealised profit";
 export const actions = "Actions";
 export const close = (traded: ReactNode) => <>Close{traded}</>;
 export const noOpenPositions = "No open positions.";

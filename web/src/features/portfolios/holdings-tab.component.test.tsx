@@ -51,7 +51,7 @@ describe("holdings", () => {
 
   test("show realised gains with the effect of exchange rates, and never a gain from an unknown cost", async () => {
     await openPortfolios({ lots }, AT);
-    const gains = page.getByRole("group", { name: "Realized gains" });
+    const gains = page.getByRole("group", { name: "Realised gains" });
     await expect.element(gains.getByRole("row")).toHaveLength(3);
     await expect.element(gains.getByRole("row").nth(1)).toHaveTextContent(/^OLD.*UnknownUnknown$/);
     await expect
@@ -66,12 +66,12 @@ describe("holdings", () => {
       .element(page.getByText("No sales yet. Gains and losses will appear here when you sell."))
       .toBeVisible();
     await openPortfolios({}, AT, { getPortfolioLots: () => new Promise(() => undefined) });
-    await expect.element(page.getByRole("status", { name: "Loading the realized gains" })).toBeVisible();
+    await expect.element(page.getByRole("status", { name: "Loading the realised gains" })).toBeVisible();
     const { api } = await openPortfolios({}, AT, { getPortfolioLots: failure(503, "It is starting.") });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("The realized gains could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The realised gains could not be loaded.");
     api.answer({ getPortfolioLots: lots });
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect.element(page.getByRole("group", { name: "Realized gains" })).toBeVisible();
+    await expect.element(page.getByRole("group", { name: "Realised gains" })).toBeVisible();
   });
 
   for (const width of [360, 1440])

@@ -38,7 +38,7 @@ export const CASH_WAYS: readonly Option<Portfolio["cash"]>[] = [
   {
     key: "untracked",
     text: "Not part of the portfolio",
-    more: "Purchases are paid from outside, and the proceeds of a sale leave at once. You don't need to enter deposits.",
+    more: "You pay for purchases with money from outside, and sale proceeds leave the portfolio at once. You don't need to enter deposits.",
   },
   {
     key: "tracked",

@@ -39,7 +39,7 @@ export const readOnly = "Read only";
 export const value = "Value";
 export const portfolioListToday = "Today";
 export const last30Days = "Last 30 days";
-export const unrealizedProfit = "Unrealized profit";
+export const unrealizedProfit = "Unrealised profit";
 export const prices = "Prices";
 export const actions = "Actions";
 export const portfolioListDelete = (name: ReactNode) => <>Delete{name}</>;
@@ -90,7 +90,7 @@ export const checkFailed = "Lots and cash don't add up to the total. This is our
 export const checkIntro = "Each row calculates the same amount in two independent ways. The difference must be 0.";
 export const selfCheck = "Self-check";
 export const equation = "Check";
-export const checkColumn = "Of";
+export const checkColumn = "Unit";
 export const leftSide = "Left side";
 export const rightSide = "Right side";
 export const difference = "Difference";

@@ -102,7 +102,7 @@ test("a payment runs from the choice of a network to success, following the serv
   const { confirmations } = confirmingOf(20, tron);
   payments.invoice = confirmingOf(20, { ...tron, confirmations: { ...confirmations, waitingForFinality: true } });
   sendInvoice(live, payments);
-  await expect.element(dialog()).toHaveTextContent("20/20, waiting for finality");
+  await expect.element(dialog()).toHaveTextContent("20 of 20 confirmations are in.");
   payments.invoice = settledOf({ ...tron, confirmations });
   sendInvoice(live, payments);
   await expect.element(dialog()).toHaveTextContent("Payment Successful!");

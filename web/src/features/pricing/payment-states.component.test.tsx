@@ -48,7 +48,7 @@ test("every state of a payment is explained, with what to do next", async () => 
     [
       confirmingOf(96, { networkId: "polygon", exception: "PAID_LATE", expiresAt: ago(11_640) }),
       "Payment received",
-      "Your payment came 3 h 12 min after the time was up. It still counts.",
+      "Your payment came 3 h 12 min after the deadline. It still counts.",
       "Late payments are accepted for 24 hours.",
     ],
     [
@@ -65,8 +65,8 @@ test("every state of a payment is explained, with what to do next", async () => 
     ],
     [
       invoiceOf({ ...nothing, status: "EXPIRED" }),
-      "Time is up",
-      "Don't send anything to it any more.",
+      "Payment expired",
+      "Don't send anything for it any more.",
       "Start a new payment",
     ],
     [

@@ -6,7 +6,7 @@ export const usdtMinutes = "USDT, 5-30 min to confirm";
 export const network = "Network";
 export const networkFee = "Network fee";
 export const confirmations = "Confirmations";
-export const cardWalletPayment = "Card, wallet payment";
+export const cardWalletPayment = "Cards and wallet payments";
 export const setupRequired = "Setup Required";
 export const feesNote =
   "Network fees are approximate, and you pay them to the network, not to us. USDT that you have sent can't be called back.";
@@ -31,7 +31,7 @@ export const plans = "Plans";
 // questions
 export const afterTrialQuestion = "What happens after the trial?";
 export const afterTrialAnswer =
-  "You keep a free account. Nothing is deleted; anything over a limit becomes read-only until you take a plan. If you pay for Premium during the trial, you lose no day of it: the paid time starts when the trial ends.";
+  "You keep a free account. Nothing is deleted; anything over a limit becomes read-only until you buy a plan. If you pay for Premium during the trial, you don't lose a day of it: the paid time starts when the trial ends.";
 export const renewQuestion = "Does a plan renew automatically?";
 export const renewAnswer =
   "No. Nothing is ever taken from your wallet: a plan runs for 30 days, and you decide whether to pay for the next 30.";
@@ -42,11 +42,11 @@ export const cancelQuestion = "Can I cancel?";
 export const cancelAnswer = "Yes, at any time. You keep access until the end of the time you paid for.";
 export const refundQuestion = "Can I get a refund?";
 export const refundAnswer =
-  "Yes, within 14 days. You give us an address and sign for it, and a person sends the USDT there.";
+  "Yes, within 14 days. You give us an address, sign a text to prove that it's yours, and a person sends the USDT there.";
 export const digitsQuestion = "Why does the amount have so many digits?";
 export const digitsAnswer =
   "All payments on a network go to the same address. The last digits tell us which one is yours, so send exactly the amount shown.";
 export const otherAmountQuestion = "What if I send a different amount, or send it too late?";
 export const otherAmountAnswer =
-  "Your money isn't lost. If you send too little, you can send the rest; if you send too much, the excess becomes credit; up to 24 hours late still counts. You can claim a rounded amount with its transaction.";
+  "Your money isn't lost. If you send too little, you can send the rest. If you send too much, the excess becomes credit. A payment up to 24 hours late still counts. If you rounded the amount, you can claim your payment with its transaction hash.";
 export const questions = "Questions";

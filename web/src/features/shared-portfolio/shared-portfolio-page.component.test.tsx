@@ -19,7 +19,7 @@ test("anyone with the link sees shares and percentages, their age, and no hidden
     .toBeVisible();
   await expect.element(rows().nth(0)).toHaveTextContent(/^BTC\/USD90\.90%$/);
   await expect.element(rows().nth(1)).toHaveTextContent(/^AAPL9\.10%$/);
-  await expect.element(page.css(".shp-figures")).toHaveTextContent(/^Unrealized profit\+16\.49%Holdings3$/);
+  await expect.element(page.css(".shp-figures")).toHaveTextContent(/^Unrealised profit\+16\.49%Holdings3$/);
   await expect.element(page.getByText("Not counted because we have no price or exchange rate: OLD.")).toBeVisible();
   await expect.element(page.getByRole("status", { name: "Data source" })).toHaveTextContent(/^Delayed 15 min/);
   expect(api.callsOf("getSharedPortfolio")[0]?.params).toEqual({ token: SECRET });
@@ -33,7 +33,7 @@ test("amounts appear if the owner shows them", async () => {
   );
   await expect
     .element(page.css(".shp-figures"))
-    .toHaveTextContent(/^Total value\$1,707\.30Unrealized profitN\/AHoldings1$/);
+    .toHaveTextContent(/^Total value\$1,707\.30Unrealised profitN\/AHoldings1$/);
   await expect.element(rows()).toHaveTextContent(/^AAPL100\.00%\$1,707\.30$/);
 });
 

@@ -16,7 +16,7 @@ export const sharedNote = (currency: string, hidesValues: ReactNode) => (
 export const ownerHidesAmounts = " The owner hides amounts.";
 export const totalValue = "Total value";
 export const cashIncluded = "Of which cash";
-export const unrealizedProfit = "Unrealized profit";
+export const unrealizedProfit = "Unrealised profit";
 export const holdings = "Holdings";
 export const noHoldings = "This portfolio has no holdings.";
 export const noHoldingPriced = "None of the holdings has a price right now.";

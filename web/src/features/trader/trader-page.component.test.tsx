@@ -73,7 +73,7 @@ describe("trader", () => {
     const { profile } = sampleLeaderboard();
     await openTrader({ profile: { ...profile, hasSkillMark: true } });
     await button("Skill").click();
-    await expect.element(page.getByText(/^Right about the direction more often/)).toBeVisible();
+    await expect.element(page.getByText(/^This trader was right about the direction more often/)).toBeVisible();
     await openTrader({ profile });
     await expect.element(heading("Grey Heron")).toBeVisible();
     await expect.element(button("Skill")).not.toBeInTheDocument();

@@ -206,7 +206,10 @@ describe("an address", () => {
     const one = await connected(id);
     expect((await enter(id, { side: "sell", symbol: "ETH-USD", quantity: "1", price: "9" })).status).toBe(200);
     const refused = await end(id, one.id, "remove");
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("more than the 0 held at that time")]);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining("more than the 0 you held at that time"),
+    ]);
     expect(await connections(id)).toHaveLength(1);
     // The coins leaving the address are no longer in the portfolio: the sync adds nothing and gives the reason.
     next(0n, 0n);

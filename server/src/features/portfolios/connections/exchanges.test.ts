@@ -220,7 +220,7 @@ describe("an exchange", () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const one = await connected(id);
     expect(one.reason).toMatch(
-      /^1 left out for now; we'll try again: The sale on 5 Jan 2026 takes out 1 ETH\/USD, more than the 0 held at that time\./,
+      /^1 left out for now; we'll try again: The sale on 5 Jan 2026 takes out 1 ETH\/USD, more than the 0 you held at that time\./,
     );
     expect(one.transactions).toBe(3);
     await enter(id, {

@@ -40,10 +40,10 @@ export const recommendations = "Recommendations";
 export const readOnly = "Read only";
 export const unrealized = (part: ReactNode, test: ReactNode) => (
   <>
-    {part} unrealized{test}.
+    {part} unrealised{test}.
   </>
 );
-export const realized = (money: ReactNode) => <>, {money} realized</>;
+export const realized = (money: ReactNode) => <>, {money} realised</>;
 export const unpriced = (unpriced: string) =>
   `Not in the total because we have no price or exchange rate: ${unpriced}.`;
 export const overLimit = "This portfolio is over your plan's limit, so it is read-only. Nothing has been deleted.";

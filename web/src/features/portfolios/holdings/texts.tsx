@@ -20,5 +20,5 @@ export const sold = "Sold";
 export const proceeds = "Proceeds";
 export const unknown = "Unknown";
 export const nothingSold = "No sales yet. Gains and losses will appear here when you sell.";
-export const realizedGains = "Realized gains";
+export const realizedGains = "Realised gains";
 export const showAll = (length: number) => `Show all ${String(length)}`;

@@ -40,6 +40,6 @@ it("lists unrecognised kinds with their row counts, and says when there may be m
   expect(describeUnknownKind({ kind: "Lending", rows: 1200 })).toBe("Lending, 1,200 rows");
   expect(describeUnknownKind({ kind: "", rows: 1 })).toBe("No type, 1 row");
   const kinds = Array.from({ length: 50 }, (_, n) => ({ kind: `Kind ${String(n)}`, rows: 1 }));
-  expect(describeUnknownKinds(kinds)).toMatch(/The 50 most frequent kinds are listed\.$/);
+  expect(describeUnknownKinds(kinds)).toMatch(/The 50 most frequent types are listed\.$/);
   expect(describeUnknownKinds(kinds.slice(1))).not.toMatch(/most frequent/);
 });

@@ -17,7 +17,7 @@ export const describeTransactions = (count: number): string =>
 /** Badges for the state of a file's row in the portfolio. */
 export const ROW_STATES: Readonly<Record<RowState, Badge>> = {
   new: { text: "New", tone: "bdg-good" },
-  known: { text: "Known", tone: "bdg-line" },
+  known: { text: "Already added", tone: "bdg-line" },
   problem: { text: "Problem", tone: "bdg-bad" },
   "left-out": { text: "Left out", tone: "bdg-line" },
 };
@@ -98,5 +98,5 @@ const MOST_KINDS = 50;
 /** Describes what happens with rows of unknown kinds, and what to do. */
 export function describeUnknownKinds(kinds: UnknownKinds): string {
   const isCut = kinds.length >= MOST_KINDS;
-  return `These rows are not added. If one of them changed money or assets, enter it by hand as a transaction.${isCut ? ` The ${String(MOST_KINDS)} most frequent kinds are listed.` : ""}`;
+  return `These rows are not added. If one of them changed money or assets, enter it by hand as a transaction.${isCut ? ` The ${String(MOST_KINDS)} most frequent types are listed.` : ""}`;
 }

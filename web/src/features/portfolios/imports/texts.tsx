@@ -36,7 +36,7 @@ export const loadingEarlierImports = "Loading earlier imports";
 export const earlierImportsLoadFailed = "Earlier imports could not be loaded.";
 export const noImports = "Files you import will be listed here. You can undo each import.";
 export const file = "File";
-export const state = "State";
+export const state = "Status";
 export const when = "When";
 export const rows = "Rows";
 export const added = "Added";
@@ -98,7 +98,7 @@ export const cancel = "Cancel";
 
 // importRows
 export const line = "Line";
-export const kind = "Kind";
+export const kind = "Type";
 export const symbol = "Symbol";
 export const quantity = "Quantity";
 export const price = "Price";
@@ -119,10 +119,10 @@ export const undoing = "Undoing...";
 export const keep = "Keep it";
 
 // unknownKinds
-export const unknownKindsTitle = "Row types we don't recognize";
+export const unknownKindsTitle = "Row types we don't recognise";
 
 // unknownSymbols
-export const unknownSymbols = "Symbols we don't recognize";
+export const unknownSymbols = "Symbols we don't recognise";
 export const unknownSymbolsTitle = "Which symbols are these?";
 export const answersRemembered = "We remember your answers for the next file.";
 export const symbolOf = (key: string) => `Symbol of ${key}`;

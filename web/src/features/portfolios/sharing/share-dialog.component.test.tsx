@@ -26,7 +26,7 @@ test("a link hides amounts and expires after 30 days by default; it is shown onc
   await dialog()
     .getByRole("switch", { name: /^Hide amounts/ })
     .click();
-  await dialog().getByLabelText("Link expires").selectOptions("Never, until you end it");
+  await dialog().getByLabelText("Link expires").selectOptions("Only when you end it");
   await button("Create link").click();
   await expect.element(dialog()).toHaveTextContent("Copy this link now");
   expect(api.callsOf("createPortfolioShare").at(-1)?.body).toEqual({ hidesValues: false, days: null });

@@ -11,7 +11,7 @@ export const n7Days = "In 7 days";
 export const n30Days = "In 30 days";
 export const n90Days = "In 90 days";
 export const n1Year = "In 1 year";
-export const noExpiry = "Never, until you end it";
+export const noExpiry = "Only when you end it";
 export const shareTitle = (name: string) => `Share ${name}`;
 export const intro =
   "Anyone with the link can view this portfolio without signing in: its name, its holdings and their shares. They can't see your account or your transactions.";

@@ -63,7 +63,7 @@ describe("a file", () => {
     const { api } = await openImports();
     await chooseFile();
     await expect.element(page.getByRole("heading", { name: "trades.csv" })).toHaveFocus();
-    expect(texts(page.css(".im-counts > div"))).toEqual(["New2", "Known1", "Problem1", "Left out1"]);
+    expect(texts(page.css(".im-counts > div"))).toEqual(["New2", "Already added1", "Problem1", "Left out1"]);
     await expect.element(rows()).toHaveLength(5);
     await expect.element(rows().nth(0)).toHaveTextContent(/^2New.*Buy\s*AAPL\s*1\.25\s*171\.123456 USD/);
     await expect.element(rows().nth(1)).toHaveTextContent(/No source here has prices of OLD/);
@@ -206,7 +206,7 @@ describe("a file", () => {
       next: previewOf("i1", { rows: all, rowsRead: 6, rowsNew: 2, rowsKnown: 0, rowsWithProblem: 4 }),
     });
     await chooseFile();
-    const symbols = page.getByRole("form", { name: "Symbols we don't recognize" });
+    const symbols = page.getByRole("form", { name: "Symbols we don't recognise" });
     await expect.element(symbols).toHaveTextContent(/US5949181045read as MSFT/);
     await expect.element(symbols).toHaveTextContent(/US0378331005Apple Inc\.not added until you choose a symbol/);
     await expect.element(symbols).toHaveTextContent(/US04634X2027read as ASTR/);
@@ -226,7 +226,7 @@ describe("a file", () => {
     ];
     await openImports({ next: previewOf("i1", { unknownKinds }) });
     await chooseFile();
-    const kinds = page.getByRole("region", { name: "Row types we don't recognize" });
+    const kinds = page.getByRole("region", { name: "Row types we don't recognise" });
     await expect.element(kinds).toHaveTextContent(/These rows are not added\./);
     expect(texts(page.css(".im-kinds > li"))).toEqual(["Lending <b>Out</b>, 1,200 rows", "No type, 1 row"]);
   });

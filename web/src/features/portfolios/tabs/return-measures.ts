@@ -31,7 +31,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureText>> = {
       "The interest rate at which a savings account, with the same deposits and withdrawals on the same days, would have ended at the same value. Spreadsheets call it XIRR.",
     use: "Look at this to see what your own money earned, timing included.",
     working:
-      "Below zero is what you paid in, above zero is what you took out or have now. At this rate all lines together are worth nothing.",
+      "What you paid in is negative; what you took out or have now is positive. At this rate, all lines add up to zero.",
     factor: { name: "Worth at this rate", unit: "money" },
   },
   modified_dietz: {
@@ -44,7 +44,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureText>> = {
   },
   simple: {
     name: "Simple",
-    meaning: "The gain divided by what there was at the beginning and all that was paid in since.",
+    meaning: "The gain divided by the value at the beginning plus everything you paid in since.",
     use: "Look at this if you paid in once and left it alone.",
     working: "The result is the first line divided by the second.",
   },

@@ -77,7 +77,7 @@ export const cash = "Cash in";
 // changeTable
 export const caption = (date: string, date2: string) => `What changed the value from ${date} to ${date2}`;
 export const part = "Part";
-export const picture = "Picture";
+export const picture = "Chart";
 export const amount = "Amount";
 export const valueThen = "Value after";
 
@@ -154,9 +154,9 @@ export const of = (symbol: string) => ` of ${symbol}`;
 export const costUnknown = "Cost unknown";
 export const loadingLots = "Loading the lots";
 export const lotsLoadFailed = "The lots could not be loaded.";
-export const realizedGains = "Realized gains";
-export const loadingRealizedGains = "Loading the realized gains";
-export const gainsFailed = "The realized gains could not be loaded.";
+export const realizedGains = "Realised gains";
+export const loadingRealizedGains = "Loading the realised gains";
+export const gainsFailed = "The realised gains could not be loaded.";
 
 // importTab
 export const importFile = "Import a file";
@@ -245,8 +245,8 @@ export const returnNote = (link: ReactNode) => (
 );
 export const seeWorking = "See how each is calculated";
 export const noReturn = (reason: string) => `We can't calculate the return for this period. ${reason}`;
-export const unrealizedGain = "Unrealized gain";
-export const realizedGain = "Realized gain";
+export const unrealizedGain = "Unrealised gain";
+export const realizedGain = "Realised gain";
 export const income = "Income";
 export const fees = "Fees";
 export const taxes = "Taxes";
@@ -368,7 +368,7 @@ export const together = "Together";
 export const betaNote = (symbol: string, length: ReactNode) => (
   <>
     A beta of 1.5 means that when {symbol} moves 1%, this holding moves about 1.5%. In a crash, holdings often fall
-    together more than that.{length}
+    together by more than that.{length}
   </>
 );
 export const tooLittleHistory = (leftOut: string) =>
