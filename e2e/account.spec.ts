@@ -52,7 +52,7 @@ test.describe("one's own account", () => {
 
     await profile.getByLabel("Username").fill("two words");
     await profile.getByRole("button", { name: "Save profile" }).click();
-    await expect(profile.getByRole("alert")).toContainText("That cannot be a username.");
+    await expect(profile.getByRole("alert")).toContainText("That can't be a username.");
 
     const own = `eve.${taken.email.slice(10, 18)}`;
     await profile.getByLabel("Username").fill(own);

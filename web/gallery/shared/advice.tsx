@@ -59,7 +59,7 @@ const sourced = (freshness: Parameters<typeof DataBadge>[0]["freshness"], source
 });
 const unknown = (sentence: string) => new CallFailure(404, sentence, { code: "unknown-symbol" });
 const failed = (error: Error) => (
-  <AnswerFailed title="The analysis could not be loaded." error={error} onRetry={nothing} onChoose={nothing} />
+  <AnswerFailed title="The analysis couldn't be loaded." error={error} onRetry={nothing} onChoose={nothing} />
 );
 const symbolForm = (symbol: string, busy = false) => (
   <SymbolForm symbol={symbol} busy={busy} onAnalyze={nothing} onRefresh={nothing} />

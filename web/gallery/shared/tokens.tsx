@@ -62,7 +62,7 @@ const badges = (changes: Partial<Project["token"]>, state: "live" | "stale" = "l
 const spikeField = (initial: string) => (
   <Stateful<string> initial={initial}>
     {(value, set) => (
-      <SpikeField value={value} hint="Above the token’s own usual volume. Leave empty for any." onChange={set} />
+      <SpikeField value={value} hint="Above the token's own usual volume. Leave empty for any." onChange={set} />
     )}
   </Stateful>
 );
@@ -253,8 +253,8 @@ export const tokens: GalleryGroup = {
     {
       file: "tokens/alert-dialog-frame.tsx",
       states: {
-        usual: () => alertFrame("Tell me when this token’s volume rises.", { ...EVERY_TOKEN, minSpike: 250 }),
-        disabled: () => alertFrame("Tell me when this token’s volume rises.", undefined),
+        usual: () => alertFrame("Tell me when this token's volume rises.", { ...EVERY_TOKEN, minSpike: 250 }),
+        disabled: () => alertFrame("Tell me when this token's volume rises.", undefined),
         "long text": () => alertFrame(LONG, EVERY_TOKEN),
       },
     },

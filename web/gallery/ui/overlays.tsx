@@ -57,7 +57,7 @@ export const overlays: GalleryGroup = {
       file: "ui/titled-dialog.tsx",
       states: {
         usual: () => dialog("Save these filters", <Field label="Name" />),
-        "without a field": () => dialog("Delete this portfolio?", <p>You can’t undo this.</p>),
+        "without a field": () => dialog("Delete this portfolio?", <p>You can't undo this.</p>),
         "long text": () => dialog(LONG, <p className="wrap-anywhere">{UNBROKEN.repeat(12)}</p>),
       },
     },

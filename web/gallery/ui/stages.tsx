@@ -21,7 +21,7 @@ const loaded = (data: string | undefined, error: Error | null) => (
     data={data}
     error={error}
     waiting={<PartWaiting label="Loading the news" rows={2} row="h-8" />}
-    failed={(stageError) => <PartFailed title="The news could not be loaded." error={stageError} onRetry={nothing} />}
+    failed={(stageError) => <PartFailed title="The news couldn't be loaded." error={stageError} onRetry={nothing} />}
   >
     {(text) => <p>{text}</p>}
   </Loaded>
@@ -50,9 +50,9 @@ export const stages: GalleryGroup = {
     {
       file: "ui/failed.tsx",
       states: {
-        usual: () => <Failed title="The analysis could not be loaded." onRetry={nothing} />,
+        usual: () => <Failed title="The analysis couldn't be loaded." onRetry={nothing} />,
         "with its cause": () => (
-          <Failed title="The analysis could not be loaded." detail="Status 503 · Request ID 8f2c" onRetry={nothing}>
+          <Failed title="The analysis couldn't be loaded." detail="Status 503 · Request ID 8f2c" onRetry={nothing}>
             <p className="read ink2">{unreachable.text}</p>
           </Failed>
         ),
@@ -76,13 +76,9 @@ export const stages: GalleryGroup = {
     {
       file: "ui/part-failed.tsx",
       states: {
-        refused: () => <PartFailed title="The news could not be loaded." error={unreachable} onRetry={nothing} />,
+        refused: () => <PartFailed title="The news couldn't be loaded." error={unreachable} onRetry={nothing} />,
         unreachable: () => (
-          <PartFailed
-            title="The news could not be loaded."
-            error={new TypeError("Failed to fetch")}
-            onRetry={nothing}
-          />
+          <PartFailed title="The news couldn't be loaded." error={new TypeError("Failed to fetch")} onRetry={nothing} />
         ),
         "long text, narrow": {
           draw: () => <PartFailed title={LONG} error={new CallFailure(400, UNBROKEN)} onRetry={nothing} />,

@@ -10,7 +10,7 @@ export const toThisAddress = (name: string) => `To this ${name} address`;
 export const copyAddress = "Copy address";
 export const openWallet = "Open wallet";
 export const addressWarning = (networkLabel: string) =>
-  `Copy it from here, never from your wallet’s history. Compare the bold characters at both ends. Send USDT on ${networkLabel} only: any other coin or network is lost.`;
+  `Copy it from here, never from your wallet's history. Compare the bold characters at both ends. Send USDT on ${networkLabel} only: any other coin or network is lost.`;
 
 // amountToSend
 export const usdt = "USDT";
@@ -32,10 +32,10 @@ export const networkUndid = "The network undid this payment.";
 export const timeIsUp = "This payment has expired.";
 export const replaced = "A newer payment replaced this one.";
 export const cancelled = "This payment was cancelled.";
-export const notConfirmed = "This payment was not confirmed.";
+export const notConfirmed = "This payment wasn't confirmed.";
 export const choosePaymentMethod = "Choose Payment Method";
 export const payment = "Payment";
-export const paymentFailed = "The payment could not be loaded.";
+export const paymentFailed = "The payment couldn't be loaded.";
 export const paymentLoading = "Loading the payment";
 export const pay = "Pay";
 export const payWith = (name: string) => `Pay with ${name}`;
@@ -54,10 +54,10 @@ export const conventionalPayments = "Conventional Payments";
 export const useCryptocurrency = "Use cryptocurrency";
 
 // chooseNetwork
-export const priceFailed = "The price could not be calculated.";
+export const priceFailed = "The price couldn't be calculated.";
 export const seeBilling = "See what you have in Billing";
 export const priceLoading = "Calculating the price";
-export const networksFailed = "The networks could not be loaded.";
+export const networksFailed = "The networks couldn't be loaded.";
 export const networksLoading = "Checking which networks take payments";
 export const nothingIsSent = "No payment needed";
 export const minutesToConfirm = (processingTime: string) => `${processingTime} to confirm`;
@@ -114,7 +114,7 @@ export const noCardScripts = "We don't load a card company's script on a page th
 
 // countdown
 export const networkClock = (exactTime: string) =>
-  `The countdown uses the network’s own clock, which we haven't read yet. It ends at ${exactTime}.`;
+  `The countdown uses the network's own clock, which we haven't read yet. It ends at ${exactTime}.`;
 export const timeLeftExtended = "Time left, extended once";
 export const timeLeftOf = (round: number) => `Time left of ${String(round)} min`;
 export const readingLastBlocks = (exactTime: string) =>
@@ -148,11 +148,11 @@ export const suspended = (part: ReactNode, planName: string) => (
 );
 export const undoneAfterCounting = "The network undid this payment after it had counted.";
 export const contactMerchant = (part: ReactNode) => <>{part} Contact them if you think this is wrong.</>;
-export const merchantRejected = "The merchant decided that this payment does not count.";
+export const merchantRejected = "The merchant decided that this payment doesn't count.";
 export const stillCountsIfConfirmed = (part: ReactNode) => (
   <>{part} If the network confirms it after all, it still counts, and a person reviews it.</>
 );
-export const notConfirmedInTime = "This payment was not confirmed within 24 hours.";
+export const notConfirmedInTime = "This payment wasn't confirmed within 24 hours.";
 
 // invoiceBody
 export const lastKnownState = (error: string) =>
@@ -212,7 +212,7 @@ export const dueUsdt = (amountDue: string) => `${amountDue} USDT`;
 export const smallerPlanFree = "Nothing is charged for a smaller plan.";
 export const creditCoversAll = "Your credit covers all of it, so you don't need to send anything.";
 export const digitsAdded =
-  "We add up to 0.02 USDT: those digits identify your payment. The network’s own fee goes to the network, not to us.";
+  "We add up to 0.02 USDT: those digits identify your payment. The network's own fee goes to the network, not to us.";
 
 // settledView
 export const paymentSuccessful = "Payment Successful!";

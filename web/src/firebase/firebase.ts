@@ -26,7 +26,7 @@ async function start(page: Page): Promise<void> {
   } catch (error) {
     console.error(error);
     page.say(undefined);
-    page.blame("The sign-in could not be loaded. Check your connection and reload the page.");
+    page.blame("The sign-in couldn't be loaded. Check your connection and reload the page.");
   }
 }
 

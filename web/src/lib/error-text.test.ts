@@ -23,5 +23,5 @@ it("an error of a field that the form does not have is shown for the form", () =
 });
 
 it("an unreachable server is described in words", () => {
-  expect(describeError(new TypeError("Failed to fetch"))).toMatch(/cannot be reached/);
+  expect(describeError(new TypeError("Failed to fetch"))).toMatch(/can't be reached/);
 });

@@ -3,7 +3,7 @@ import { CallFailure } from "./call-failure.ts";
 /** Returns the user-facing sentence for an error. */
 export function describeError(error: unknown): string {
   if (error instanceof CallFailure) return error.text;
-  if (error instanceof TypeError) return "The server cannot be reached. Check the connection and try again.";
+  if (error instanceof TypeError) return "The server can't be reached. Check your connection and try again.";
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -3,9 +3,9 @@ import { describeUnreachable } from "./unreachable-text.ts";
 
 it.each([
   [[], undefined],
-  [["yahoo"], "Yahoo could not be searched just now, so there may be others."],
-  [["yahoo", "coinbase"], "Yahoo and Coinbase could not be searched just now, so there may be others."],
-  [["yahoo", "coingecko", "sec"], "Yahoo, CoinGecko, and SEC could not be searched just now, so there may be others."],
+  [["yahoo"], "Yahoo couldn't be searched just now, so there may be others."],
+  [["yahoo", "coinbase"], "Yahoo and Coinbase couldn't be searched just now, so there may be others."],
+  [["yahoo", "coingecko", "sec"], "Yahoo, CoinGecko, and SEC couldn't be searched just now, so there may be others."],
 ])("for %j returns %j", (sources, text) => {
   expect(describeUnreachable(sources)).toBe(text);
 });

@@ -3,10 +3,10 @@ import { sourceName } from "@sextant/core/market";
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
 /**
- * Names the sources that could not be searched because they are unreachable or at their rate limit, so that a short
+ * Names the sources that couldn't be searched because they are unreachable or at their rate limit, so that a short
  * list is not taken for complete. Returns undefined if all answered.
  */
 export function describeUnreachable(sources: readonly string[]): string | undefined {
   if (sources.length === 0) return undefined;
-  return `${LIST.format(sources.map(sourceName))} could not be searched just now, so there may be others.`;
+  return `${LIST.format(sources.map(sourceName))} couldn't be searched just now, so there may be others.`;
 }

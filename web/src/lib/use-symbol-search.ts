@@ -10,7 +10,7 @@ import { useSettled } from "./use-settled.ts";
 /** Longest search text that the contract accepts; no symbol or name needs more. */
 export const LONGEST_NAME = 64;
 
-const NOT_SEARCHED = "Symbols could not be searched, so there may be others.";
+const NOT_SEARCHED = "Symbols couldn't be searched, so there may be others.";
 
 export type FoundSymbols = {
   readonly listings: readonly SymbolListing[];

@@ -28,7 +28,7 @@ it("reserved and confusable usernames show why", () => {
 
 it("any other rejected username shows the format hint", () => {
   const refused = new CallFailure(400, "username: use text.", { code: "bad-request", field: "username" });
-  expect(usernameError(refused)).toMatch(/^That cannot be a username\. Choose 2 to 32 letters/);
+  expect(usernameError(refused)).toMatch(/^That can't be a username\. Choose 2 to 32 letters/);
 });
 
 it("an error elsewhere does not concern the username", () => {

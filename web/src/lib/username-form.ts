@@ -6,7 +6,7 @@ export const USERNAME_HINT = "2 to 32 letters, digits, dots, dashes or underscor
 
 /** The same as the contract's `usernameSchema`. */
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,31}$/u;
-const NO_USERNAME = `That cannot be a username. Choose ${USERNAME_HINT}`;
+const NO_USERNAME = `That can't be a username. Choose ${USERNAME_HINT}`;
 
 /** Returns what is wrong with a username before the request is sent; undefined if its format is valid. */
 export function usernameFormError(name: string): string | undefined {

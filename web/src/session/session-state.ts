@@ -9,7 +9,7 @@ export type SessionState = {
   readonly user: User | null;
   /** True until the identity is known, and again while the page is being left. */
   readonly loading: boolean;
-  /** Why the identity could not be loaded. */
+  /** Why the identity couldn't be loaded. */
   readonly failed: Error | undefined;
 };
 

@@ -17,8 +17,8 @@ export type SignalsAnswerParts = {
 const MOST = 10;
 const STATUS: Readonly<Record<TradingSignal["status"], string>> = {
   open: "open",
-  target: "target hit",
-  stopped: "stop hit",
+  target: "target reached",
+  stopped: "stopped out",
   expired: "expired",
   void: "void",
 };

@@ -55,8 +55,8 @@ test("a rejected merchant code is reported at its field", async () => {
 test("failing parts say so and recover by Retry, the others stay", async () => {
   const later = failure(503, "Later.");
   const { api } = await openAccount({ getSecurity: later, listSessions: later });
-  await expect.element(page.getByText("Your sessions could not be loaded.")).toBeVisible();
-  await expect.element(page.getByText("Your security settings could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("Your sessions couldn't be loaded.")).toBeVisible();
+  await expect.element(page.getByText("Your security settings couldn't be loaded.")).toBeVisible();
   await expect.element(section("Profile").getByLabelText("Username")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   api.answer(PARTS);

@@ -70,7 +70,7 @@ export const channelsIntro = (link: ReactNode) => (
   <>Where we send your alerts while you're away. You always see them in the app, too. {link}</>
 );
 export const alerts = "Your alerts";
-export const channelsFailed = "Your channels could not be loaded.";
+export const channelsFailed = "Your channels couldn't be loaded.";
 export const channelsLoading = "Loading your channels";
 
 // confirmTotp
@@ -187,7 +187,7 @@ export const security = "Security";
 export const securityIntro = "What protects your account from other people.";
 export const providerKeepsPassword = (providerName: string) =>
   `${providerName} manages your password and your second factor. Change them there; this installation never sees them.`;
-export const securityFailed = "Your security settings could not be loaded.";
+export const securityFailed = "Your security settings couldn't be loaded.";
 export const securityLoading = "Loading your security settings";
 export const emailAddress = "Email address";
 export const verified = "Verified";
@@ -213,7 +213,7 @@ export const endSession = (device: string) => `Sign out ${device}`;
 export const end = "Sign out";
 export const noOtherSessions = "You aren't signed in anywhere else.";
 export const signOutEverywhere = "Sign out everywhere";
-export const sessionsFailed = "Your sessions could not be loaded.";
+export const sessionsFailed = "Your sessions couldn't be loaded.";
 export const sessionsLoading = "Loading your sessions";
 
 // telegramLink

@@ -148,7 +148,7 @@ test("a refund is requested with the text that the address signs", async () => {
 
 test("a user without purchases sees that; a failed load can be retried", async () => {
   const { api } = await openBilling(EMPTY, { getBilling: failure(404, "There is nothing at this address.") });
-  await expect.element(page.getByRole("alert")).toHaveTextContent("could not be loaded");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("couldn't be loaded");
   api.answer({ getBilling: EMPTY });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(page.getByText("No periods yet. They appear here once you buy a plan.")).toBeVisible();

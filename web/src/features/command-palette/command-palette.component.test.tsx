@@ -35,7 +35,7 @@ test("while a source does not answer, the command palette says that an empty lis
   await openAnalysis(undefined, { answers: { searchSymbols: unreachable } });
   await openPalette();
   await userEvent.keyboard("siemens zzq");
-  const note = page.getByText("No match. Yahoo could not be searched just now, so there may be others.");
+  const note = page.getByText("No match. Yahoo couldn't be searched just now, so there may be others.");
   await page.viewport(360, 800);
   await expect.element(note).toBeInViewport({ ratio: 1 });
   await page.viewport(1440, 900);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { paletteNote } from "./palette-note.ts";
 
-const note = "Yahoo could not be searched just now, so there may be others.";
+const note = "Yahoo couldn't be searched just now, so there may be others.";
 
 it("says that nothing matches, and whether that is certain", () => {
   expect(paletteNote({ isEmpty: true, note: undefined, isSearching: false })).toBe("No match.");

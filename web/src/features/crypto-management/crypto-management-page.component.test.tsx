@@ -111,16 +111,16 @@ test("each failing part says so in place and offers Retry", async () => {
   ] as const)
     merchant.refusing.set(call, rejection);
   await openMerchant(merchant);
-  await expect.element(page.getByText("The metrics could not be loaded.")).toBeVisible();
-  await expect.element(page.getByText("The payments to review could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("The metrics couldn't be loaded.")).toBeVisible();
+  await expect.element(page.getByText("The payments to review couldn't be loaded.")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   for (const [name, title] of [
-    ["Transfers", "The transfers could not be loaded."],
-    ["Invoices", "The invoices could not be loaded."],
-    ["Refunds", "The refunds could not be loaded."],
-    ["Reconciliation", "The comparisons could not be loaded."],
-    ["Webhooks", "The webhooks could not be loaded."],
-    ["Audit log", "The log entries could not be loaded."],
+    ["Transfers", "The transfers couldn't be loaded."],
+    ["Invoices", "The invoices couldn't be loaded."],
+    ["Refunds", "The refunds couldn't be loaded."],
+    ["Reconciliation", "The comparisons couldn't be loaded."],
+    ["Webhooks", "The webhooks couldn't be loaded."],
+    ["Audit log", "The log entries couldn't be loaded."],
   ] as const) {
     await part(name).click();
     await expect.element(page.getByRole("alert").filter({ hasText: title })).toBeVisible();

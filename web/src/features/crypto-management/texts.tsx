@@ -10,7 +10,7 @@ export const chainTimeUtc = "Chain time, UTC";
 export const nodes = "Nodes";
 export const notRead = "Not read while no address is active on this network.";
 export const chainStatus = "Chain status";
-export const chainTimeNote = "deadlines follow the chain’s own clock";
+export const chainTimeNote = "deadlines follow the chain's own clock";
 
 // confirmSteps
 export const continueOn = "Continue";
@@ -68,12 +68,12 @@ export const doTwoNodes =
   "Set two independent RPC nodes for each network: with only one, a wrong answer goes unnoticed.";
 export const doReview = "Go through the payments to review every day: someone who has paid is waiting for each.";
 export const doCodes = "Turn on one-time codes for your account.";
-export const avoidExchange = "Using an exchange’s deposit address: the exchange may change it without telling you.";
-export const avoidHistory = "Copying an address out of a wallet’s history: scammers plant look-alike addresses there.";
+export const avoidExchange = "Using an exchange's deposit address: the exchange may change it without telling you.";
+export const avoidHistory = "Copying an address out of a wallet's history: scammers plant look-alike addresses there.";
 export const avoidWrongNetwork = "Sending coins on one network to an address on another.";
 export const avoidScreenshots =
   "Marking an invoice as settled because of a screenshot. Look up the transaction instead.";
-export const avoidSharing = "Giving your password or a webhook’s secret to anyone who asks for it.";
+export const avoidSharing = "Giving your password or a webhook's secret to anyone who asks for it.";
 export const token = "Token";
 export const usdtToken = "USDT";
 export const confirmations = "Confirmations";
@@ -86,7 +86,7 @@ export const startAddress = (link: ReactNode) => (
   </>
 );
 export const cryptoSetup = "Crypto Setup";
-export const startNodes = "Set the RPC nodes for each network in the server’s environment variables.";
+export const startNodes = "Set the RPC nodes for each network in the server's environment variables.";
 export const startWait = "Wait until the Dashboard shows that each of these networks is being read.";
 export const startBuy = (link: ReactNode) => <>Open {link} as a buyer would, and pay for a plan yourself.</>;
 export const pricing = "Pricing";
@@ -122,7 +122,7 @@ export const noInvoices = "No invoices yet.";
 
 // listStates
 export const loading = (ofText: string) => `Loading ${ofText}`;
-export const couldLoaded = (ofText: string) => `The ${ofText} could not be loaded.`;
+export const couldLoaded = (ofText: string) => `The ${ofText} couldn't be loaded.`;
 
 // logPart
 export const whenUtc = "When, UTC";
@@ -160,7 +160,7 @@ export const markTheInvoice = "Mark the invoice";
 export const markAs = "Mark it as";
 
 // metricCards
-export const metricsFailed = "The metrics could not be loaded.";
+export const metricsFailed = "The metrics couldn't be loaded.";
 export const noneSettledYet = "none settled yet";
 export const settledSince = (exactTime: string) => `settled, since ${exactTime}`;
 export const utc = "UTC";
@@ -182,7 +182,7 @@ export const metricsLoading = "Loading the metrics";
 export const payments = "Payments";
 export const amountUsdt = "Amount, USDT";
 export const loadingNetworks = "Loading the networks";
-export const networkMetricsFailed = "The networks' metrics could not be loaded.";
+export const networkMetricsFailed = "The networks' metrics couldn't be loaded.";
 export const paidEachNetwork = "Paid on each network";
 export const paidNote = (inUtc: string) => `settled on a chain, refunds deducted; as of ${inUtc}`;
 export const total = "Total";
@@ -209,7 +209,7 @@ export const mismatch = "They don't match";
 export const comparedNow = (network: string) => `${network} compared`;
 export const chainMatches = "Chain and ledger match.";
 export const chainDiffers = "Chain and ledger don't match. See the list.";
-export const compareFailed = (network: string) => `${network} could not be compared`;
+export const compareFailed = (network: string) => `${network} couldn't be compared`;
 export const reconciliation = "Reconciliation";
 export const reconciliationNote = "checks every night that the ledger has each transfer on the chain, and no others";
 export const compareNow = "Compare now";
@@ -290,7 +290,7 @@ export const invoiceMinutesVariable =
   "How many minutes an invoice waits for its payment (60 by default). A full payment still counts for 24 hours after that.";
 export const delayVariable = "After how many hours a changed address takes effect (24 by default).";
 export const setupDocument = "Setup document";
-export const serversEnvironment = "In the server’s environment";
+export const serversEnvironment = "In the server's environment";
 export const howPaymentsCount = "When a payment counts";
 export const uniqueAmount =
   "Each invoice asks for an amount whose last digits no other open invoice has. They identify it.";
@@ -299,11 +299,11 @@ export const exactTransfer =
 export const countsAfter =
   "It counts once it has the number of confirmations that the network requires and the nodes agree.";
 export const othersWait =
-  "Rounded payments, late payments and payments that fit several invoices wait under ‘Overview’ until you review them. We never guess.";
+  "Rounded payments, late payments and payments that fit several invoices wait under 'Overview' until you review them. We never guess.";
 export const undoneLater = "If a block is undone later, its payment is undone with it, and the plan is suspended.";
 export const webhooks = "Webhooks";
 export const webhookFormat =
-  "Each request carries a timestamp and a signature, made with the webhook’s secret over both the timestamp and the body. Reject anything older than 5 minutes, and process each event’s id only once: it may be sent again.";
+  "Each request carries a timestamp and a signature, made with the webhook's secret over both the timestamp and the body. Reject anything older than 5 minutes, and process each event's id only once: it may be sent again.";
 
 // transactionLink
 export const opensTransaction = " (transaction, opens in a new tab)";
@@ -322,7 +322,7 @@ export const noMatchingTransfers = "No transfers match these filters.";
 export const noTransfers = "No payments to your addresses yet.";
 
 // walletsTab
-export const networksCouldLoaded = "The networks could not be loaded.";
+export const networksCouldLoaded = "The networks couldn't be loaded.";
 export const noAddressAnywhere = "No network has an address, so nobody can pay.";
 export const noneTakesPayments = "No network is taking payments right now, so nobody can pay.";
 export const manage = "Manage";

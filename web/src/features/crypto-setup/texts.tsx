@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 // cryptoSetupPage
 export const cryptoSetup = "Crypto Setup";
 export const setupIntro =
-  "Where buyers’ USDT goes. A change takes effect after a delay, and every merchant is notified of it, so nobody can make one unnoticed.";
+  "Where buyers' USDT goes. A change takes effect after a delay, and every merchant is notified of it, so nobody can make one unnoticed.";
 export const seePayments = (link: ReactNode) => <> To see what was paid and what is waiting for you, open {link}.</>;
 export const cryptoManagement = "Crypto Management";
 export const merchantOnly =
@@ -15,7 +15,7 @@ export const manualSetup = "Manual Setup";
 export const instructions = "Instructions";
 export const networks = "Networks";
 export const loadingWallets = "Loading wallets";
-export const addressesFailed = "The addresses could not be loaded.";
+export const addressesFailed = "The addresses couldn't be loaded.";
 export const retry = "Retry";
 
 // instructions
@@ -28,7 +28,7 @@ export const testPayment = "Send a small USDT payment to yourself first, and che
 export const enterAndCompare =
   "Enter the address under Wallet Manager, and compare its first and last six characters with your wallet.";
 export const exchangeAddress =
-  "An exchange’s deposit address works, but the exchange may change it without telling you: payments to an old one can be lost.";
+  "An exchange's deposit address works, but the exchange may change it without telling you: payments to an old one can be lost.";
 export const findWallet = (externalLink: ReactNode, part: ReactNode) => (
   <>
     Find a wallet at ethereum.org{externalLink}

@@ -155,7 +155,7 @@ describe("followed traders", () => {
     await openLeaderboard();
     await expect.element(part()).toHaveTextContent(/You don't follow anyone yet/);
     const { api } = await openLeaderboard({}, "", { getFollowedTraders: failure(503, "It is starting.") });
-    await expect.element(part().getByRole("alert")).toHaveTextContent("The traders you follow could not be loaded.");
+    await expect.element(part().getByRole("alert")).toHaveTextContent("The traders you follow couldn't be loaded.");
     api.answer({ getFollowedTraders: followed });
     await part().getByRole("button", { name: "Retry" }).click();
     await expect.element(part().getByRole("listitem")).toHaveLength(2);
@@ -210,14 +210,14 @@ describe("states and shapes", () => {
   test("reports failures, and Retry recovers, including the badges", async () => {
     const starting = failure(503, "The server is starting or stopping. Try again in a few seconds.");
     const { api, board } = await openLeaderboard({}, "", { getLeaderboard: starting, getAchievements: starting });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("The leaderboard could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The leaderboard couldn't be loaded.");
     api.answer({ getLeaderboard: board.entries, getAchievements: board.achievements });
     await button("Retry").click();
     await expect.element(rows()).toHaveLength(11);
 
     api.answer({ getAchievements: starting });
     await tab("Badges").click();
-    await expect.element(page.getByRole("alert")).toHaveTextContent("The badges could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The badges couldn't be loaded.");
     api.answer({ getAchievements: board.achievements });
     await button("Retry").click();
     await expect.element(page.getByRole("region", { name: "Trading" })).toBeVisible();

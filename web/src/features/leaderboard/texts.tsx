@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 // badgesTab
 export const loadingBadges = "Loading the badges";
-export const badgesLoadFailed = "The badges could not be loaded.";
+export const badgesLoadFailed = "The badges couldn't be loaded.";
 export const noBadges = "This server has no badges.";
 export const earned = "Earned";
 export const of = (length: number) => `of ${String(length)}`;
@@ -17,7 +17,7 @@ export const earnedOf = (length: number, length2: number) => `${String(length)} 
 // followedPart
 export const tradersFollow = "Traders you follow";
 export const loadingTradersFollow = "Loading the traders you follow";
-export const followedLoadFailed = "The traders you follow could not be loaded.";
+export const followedLoadFailed = "The traders you follow couldn't be loaded.";
 export const noneFollowed =
   "You don't follow anyone yet. Open a trader's page to get notified of their fills, or to copy their trades into your paper account.";
 export const noLongerFollow = (pseudonym: string) => `You no longer follow ${pseudonym}`;
@@ -52,13 +52,13 @@ export const pseudonym = "Pseudonym";
 export const pseudonymHint = "Others see this instead of your name. Use letters, digits and hyphens.";
 export const delayLabel = "When others see your open positions";
 export const joinNote =
-  "Your paper trades, results and badges are shown under this pseudonym. You can leave at any time. Your results then stay on the leaderboard as ‘Former trader’, so that nobody can erase a loss by leaving.";
+  "Your paper trades, results and badges are shown under this pseudonym. You can leave at any time. Your results then stay on the leaderboard as 'Former trader', so that nobody can erase a loss by leaving.";
 export const joinTitle = "Join leaderboard";
 export const save = "Save";
 export const cancel = "Cancel";
 export const leftLeaderboard = "You left the leaderboard";
 export const leaveNote =
-  "Your pseudonym and profile are removed, and nobody can follow you any more. Your results so far stay on the leaderboard as ‘Former trader’.";
+  "Your pseudonym and profile are removed, and nobody can follow you any more. Your results so far stay on the leaderboard as 'Former trader'.";
 export const leaveLeaderboard = "Leave leaderboard";
 export const stay = "Stay";
 export const leave = "Leave…";
@@ -113,7 +113,7 @@ export const top10WinningStreak = "Top 10 by winning streak";
 export const time = "Time";
 export const rankLowerBound = "Rank by lower bound";
 export const top10LowerBound = "Top 10 by lower bound of the daily return";
-export const leaderboardLoadFailed = "The leaderboard could not be loaded.";
+export const leaderboardLoadFailed = "The leaderboard couldn't be loaded.";
 export const noneRanked = "Nobody is ranked here yet.";
 export const noneRankedText =
   "The top 10 paper traders will appear here once they have joined and made 30 trades over 14 days.";

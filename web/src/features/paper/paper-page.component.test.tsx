@@ -244,7 +244,7 @@ describe("states and shapes", () => {
     await openPaper({}, "", { getPaperAccounts: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading your paper account" })).toBeVisible();
     const { api, desk } = await openPaper({}, "", { getPaperAccounts: failure(503, "It is starting.") });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("Your paper account could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Your paper account couldn't be loaded.");
     api.answer({ getPaperAccounts: desk.accounts });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(ticket()).toBeVisible();

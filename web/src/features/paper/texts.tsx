@@ -26,7 +26,7 @@ export const pricedAt = (timestamp: ReactNode) => <>prices from {timestamp}</>;
 
 // activityTab
 export const loadingActivity = "Loading the activity";
-export const activityLoadFailed = "The activity could not be loaded.";
+export const activityLoadFailed = "The activity couldn't be loaded.";
 export const emptyTitle = "No activity yet.";
 export const noHistoryHelp = "Every fill, fee and rejection will appear here, with the price and its source.";
 export const activity = "Activity";
@@ -93,14 +93,14 @@ export const seasonEnds = (season: string, date: string, link: ReactNode) => (
   </>
 );
 export const leaderboard = "Leaderboard";
-export const paperAccountLoadFailed = "Your paper account could not be loaded.";
+export const paperAccountLoadFailed = "Your paper account couldn't be loaded.";
 export const accountUpdateFailed = (error: string) =>
   `Your account couldn't be updated. You see the last version. ${error}`;
 export const newOrder = "New order";
 export const paperPageFrom = (value: string) => `from ${value}`;
 export const account = "Account";
 export const equityDay = "Equity by day";
-export const equityCurveLoadFailed = "The equity curve could not be loaded.";
+export const equityCurveLoadFailed = "The equity curve couldn't be loaded.";
 export const curveEmpty = "The chart starts on the account's second day, at midnight UTC.";
 export const loadingPaperAccount = "Loading your paper account";
 

@@ -68,7 +68,7 @@ describe("holdings", () => {
     await openPortfolios({}, AT, { getPortfolioLots: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the realised gains" })).toBeVisible();
     const { api } = await openPortfolios({}, AT, { getPortfolioLots: failure(503, "It is starting.") });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("The realised gains could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The realised gains couldn't be loaded.");
     api.answer({ getPortfolioLots: lots });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(page.getByRole("group", { name: "Realised gains" })).toBeVisible();

@@ -127,7 +127,7 @@ describe("overview", () => {
     await openPortfolios({}, "?id=p1", { getPortfolioOverview: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the overview" })).toBeVisible();
     const { api } = await openPortfolios({}, "?id=p1", { getPortfolioOverview: failure(503, "It is starting.") });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("The overview could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The overview couldn't be loaded.");
     api.answer({ getPortfolioOverview: overviewOf() });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(part("Value by day")).toBeVisible();

@@ -78,7 +78,7 @@ describe("list", () => {
     await openPortfolios({}, "", { getPortfolios: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading your portfolios" })).toBeVisible();
     const { api, sample } = await openPortfolios({}, "", { getPortfolios: failure(503, "It is starting.") });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("Your portfolios could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Your portfolios couldn't be loaded.");
     api.answer({ getPortfolios: sample.portfolios });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(page.getByRole("link", { name: "Long-term savings" })).toBeVisible();

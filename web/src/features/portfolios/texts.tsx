@@ -74,7 +74,7 @@ export const overLimit = (name: string) =>
 
 // portfoliosPage
 export const loadingPortfolios = "Loading your portfolios";
-export const portfoliosLoadFailed = "Your portfolios could not be loaded.";
+export const portfoliosLoadFailed = "Your portfolios couldn't be loaded.";
 export const portfolioNotFound = "Portfolio not found";
 export const notFoundReason = "There is no portfolio of yours at this address. It may have been deleted.";
 export const showPortfolios = "Show your portfolios";
@@ -84,7 +84,7 @@ export const seePlans = "Compare plans";
 
 // selfCheck
 export const loadingSelfCheck = "Loading the self-check";
-export const selfCheckLoadFailed = "The self-check could not be loaded.";
+export const selfCheckLoadFailed = "The self-check couldn't be loaded.";
 export const checkPassed = "Lots and cash add up to the total, to the cent.";
 export const checkFailed = "Lots and cash don't add up to the total. This is our error, not yours. Please report it.";
 export const checkIntro = "Each row calculates the same amount in two independent ways. The difference must be 0.";

@@ -69,7 +69,7 @@ describe("list", () => {
     await openPortfolios({}, AT, { getTransactions: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the transactions" })).toBeVisible();
     const { api } = await openPortfolios({}, AT, { getTransactions: failure(503, "It is starting.") });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("The transactions could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The transactions couldn't be loaded.");
     api.answer({ getTransactions: SOME });
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(rows()).toHaveLength(4);

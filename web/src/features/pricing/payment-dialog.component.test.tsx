@@ -69,7 +69,7 @@ test("a payment runs from the choice of a network to success, following the serv
   await expect.element(dialog().css("mark")).toHaveTextContent(/^004217$/);
   await expect.element(dialog().getByRole("img", { name: `Address ${PAY_TO.tron}` })).toBeVisible();
   await expect.element(dialog().getByRole("img", { name: "QR code of this Tron payment" })).toBeVisible();
-  await expect.element(dialog()).toHaveTextContent("Copy it from here, never from your wallet’s history.");
+  await expect.element(dialog()).toHaveTextContent("Copy it from here, never from your wallet's history.");
   await expect.element(dialog().getByRole("timer")).toHaveTextContent(/^5\d:\d\d$/);
   await dialog().getByRole("button", { name: "Copy amount" }).click();
   expect(clipboard.text).toBe("79.004217");

@@ -59,7 +59,7 @@ test("shows loading, fails with Retry, and axe finds no violations at phone widt
   await open(() => new Promise(() => undefined));
   await expect.element(page.getByRole("status", { name: "Loading the shared portfolio" })).toBeVisible();
   const { api } = await open(failure(503, "It is starting."));
-  await expect.element(heading()).toHaveTextContent("This portfolio could not be loaded.");
+  await expect.element(heading()).toHaveTextContent("This portfolio couldn't be loaded.");
   const holdings = Array.from({ length: 12 }, (_, n) => ({
     symbol: `LONGSYMBOL${String(n)}.DE`,
     sharePercent: 100 / 12,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 // sharedPortfolioPage
 export const updateFailed = (error: string) => `This portfolio couldn't be updated. You see the last version. ${error}`;
-export const portfolioLoadFailed = "This portfolio could not be loaded.";
+export const portfolioLoadFailed = "This portfolio couldn't be loaded.";
 export const loadingSharedPortfolio = "Loading the shared portfolio";
 export const noPrices = "This page shows no prices.";
 export const oldestPrice = (timestamp: ReactNode) => <>oldest price {timestamp}</>;

@@ -54,7 +54,7 @@ export const oneMinuteLater = "Copied a minute later";
 export const resultsTime = "Results by time";
 
 // traderPage
-export const traderLoadFailed = "This trader could not be loaded.";
+export const traderLoadFailed = "This trader couldn't be loaded.";
 export const leaderboardSinceSeason = (date: string, season: string, word: string) =>
   `On the leaderboard since ${date} · Season ${season} · ${word}`;
 export const followers = (followers: string) => `${followers} followers`;

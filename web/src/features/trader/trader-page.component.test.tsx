@@ -98,7 +98,7 @@ describe("states and shapes", () => {
     await openTrader({}, "");
     await expect.element(heading("Trader not found")).toBeVisible();
     const { api, board } = await openTrader({}, "?id=trader-2", { getTraderProfile: failure(503, "It is starting.") });
-    await expect.element(page.getByRole("alert")).toHaveTextContent("This trader could not be loaded.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("This trader couldn't be loaded.");
     api.answer({ getTraderProfile: board.profile });
     await button("Retry").click();
     await expect.element(heading("Grey Heron")).toBeVisible();

@@ -39,7 +39,7 @@ test("a failed setup can be retried, and is never a dead end", async () => {
   });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => logged("Onboarding error")).toBe(true);
-  await expect.element(page.getByText("The server cannot be reached.")).toBeVisible();
+  await expect.element(page.getByText("The server can't be reached.")).toBeVisible();
 
   api.answer({ onboard: called("Cy") });
   // Protected screens redirect here too until there is a record.
@@ -68,7 +68,7 @@ test("a taken username can be changed in place, by keyboard alone", async () => 
   // An invalid username is not even sent: the space in it is reported.
   const before = api.callsOf("onboard").length;
   await userEvent.keyboard("{Enter}");
-  await expect.element(alert).toHaveTextContent("That cannot be a username. Choose 2 to 32 letters");
+  await expect.element(alert).toHaveTextContent("That can't be a username. Choose 2 to 32 letters");
   await expect.element(field).toHaveFocus();
   expect(api.callsOf("onboard")).toHaveLength(before);
   api.answer({ onboard: ({ body }) => called(body.username) });
@@ -80,7 +80,7 @@ test("a taken username can be changed in place, by keyboard alone", async () => 
 test("an invalid username is asked for again, and Sign Out is offered", async () => {
   const headers = { "x-error-field": "username" };
   await openWelcome({ onboard: failure(400, "No.", "bad-request", headers), signOut: { next: "/" } });
-  await expect.element(page.getByRole("alert")).toHaveTextContent("That cannot be a username. Choose 2 to 32 letters");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("That can't be a username. Choose 2 to 32 letters");
   await expect.element(page.getByLabelText("Username")).toHaveFocus();
   await userEvent.keyboard("{Tab}{Tab}");
   await expect.element(signOutButton()).toHaveFocus();

@@ -18,7 +18,7 @@ export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(new Error("The browser could not read this file. Choose it again."));
+    reader.onerror = () => reject(new Error("The browser couldn't read this file. Choose it again."));
     reader.readAsDataURL(file);
   });
 }

@@ -33,7 +33,7 @@ export const addWord = (plus: ReactNode) => <>{plus}Add word</>;
 // earlierImports
 export const earlierImports = "Earlier imports";
 export const loadingEarlierImports = "Loading earlier imports";
-export const earlierImportsLoadFailed = "Earlier imports could not be loaded.";
+export const earlierImportsLoadFailed = "Earlier imports couldn't be loaded.";
 export const noImports = "Files you import will be listed here. You can undo each import.";
 export const file = "File";
 export const state = "Status";

@@ -52,7 +52,7 @@ test("reports failures, and axe finds no violations at phone width", async () =>
     createPortfolioShare: failure(400, "The request is not valid: there are 50 links to this portfolio already."),
   });
   await share().click();
-  await expect.element(dialog()).toHaveTextContent("The links could not be loaded.");
+  await expect.element(dialog()).toHaveTextContent("The links couldn't be loaded.");
   await button("Create link").click();
   await expect.element(dialog()).toHaveTextContent("there are 50 links to this portfolio already");
   api.answer(shareAnswers([shareOf("s1")]));

@@ -61,7 +61,7 @@ test("shows loading, failure with the reason and a retry, and an empty state wit
   await reload();
   await expect
     .element(panel().getByRole("alert"))
-    .toHaveTextContent(/The allocation could not be loaded\.It is starting/);
+    .toHaveTextContent(/The allocation couldn't be loaded\.It is starting/);
   api.answer({ getPortfolioExposure: sampleExposure({ byHolding: [], leftOut: [], notes: [] }) });
   await panel().getByRole("button", { name: "Retry" }).click();
   await expect.element(panel()).toHaveTextContent(/This portfolio is empty\./);

@@ -147,7 +147,7 @@ test("shows loading and failures, and axe finds no violations at phone width", a
   await openConnections({}, { listConnections: () => new Promise(() => undefined) });
   await expect.element(page.getByRole("status", { name: "Loading connections" })).toBeVisible();
   const { api, board } = await openConnections({}, { listConnections: failure(503, "It is starting.") });
-  await expect.element(page.getByRole("alert")).toHaveTextContent("The connections could not be loaded.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The connections couldn't be loaded.");
   board.connections = [
     connectionOf("c1", {
       label: "A-very-long-name-of-a-wallet-without-any-space-in-it",

@@ -110,7 +110,7 @@ describe("a move of one symbol", () => {
     await userEvent.keyboard("{Enter}");
     await expect
       .element(panel().getByRole("alert"))
-      .toHaveTextContent(/This move could not be tested\.We couldn't find the symbol GONE\./);
+      .toHaveTextContent(/This move couldn't be tested\.We couldn't find the symbol GONE\./);
     await expect.element(ranges()).toHaveLength(5);
   });
 
@@ -142,7 +142,7 @@ describe("states", () => {
     await reload();
     await expect
       .element(panel().getByRole("alert"))
-      .toHaveTextContent(/The exposure could not be loaded\.It is starting/);
+      .toHaveTextContent(/The exposure couldn't be loaded\.It is starting/);
     api.answer({ getPortfolioExposure: sampleExposure({ byHolding: [], leftOut: [], notes: [] }) });
     await panel().getByRole("button", { name: "Retry" }).click();
     await expect.element(panel()).toHaveTextContent(/This portfolio is empty\./);

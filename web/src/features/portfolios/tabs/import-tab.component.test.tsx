@@ -260,7 +260,7 @@ describe("failure", () => {
       listImports: failure(503, "It is starting."),
       previewImport: failure(400, "The request is not valid: content: too long.", "bad-request"),
     });
-    await expect.element(earlier().getByRole("alert")).toHaveTextContent(/Earlier imports could not be loaded/);
+    await expect.element(earlier().getByRole("alert")).toHaveTextContent(/Earlier imports couldn't be loaded/);
     await chooseFile();
     await expect.element(page.getByText("The request is not valid: content: too long.")).toBeVisible();
     const preview = previewOf("i1");

@@ -179,7 +179,7 @@ describe("states", () => {
     await reload();
     await expect
       .element(panel().getByRole("alert").nth(0))
-      .toHaveTextContent(/The income could not be loaded\.It is starting/);
+      .toHaveTextContent(/The income couldn't be loaded\.It is starting/);
     api.answer({ getPortfolioIncome: sampleIncome() });
     await panel().getByRole("button", { name: "Retry" }).first().click();
     await expect.element(panel()).toHaveTextContent("in the last 12 months");

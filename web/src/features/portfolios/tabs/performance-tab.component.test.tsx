@@ -155,7 +155,7 @@ describe("states", () => {
     await reload();
     await expect
       .element(panel().getByRole("alert"))
-      .toHaveTextContent(/The performance could not be loaded\.It is starting/);
+      .toHaveTextContent(/The performance couldn't be loaded\.It is starting/);
     const nothing = {
       value: "0.00",
       realised: "0.00",

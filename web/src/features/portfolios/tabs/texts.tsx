@@ -16,7 +16,7 @@ export const paidHeld = (amountOf: ReactNode, held: ReactNode) => (
 
 // allocationTab
 export const loadingAllocation = "Loading the allocation";
-export const allocationLoadFailed = "The allocation could not be loaded.";
+export const allocationLoadFailed = "The allocation couldn't be loaded.";
 export const empty = "How your money is spread across holdings, currencies and sectors will appear here.";
 export const updateFailed = (error: string) => `The allocation couldn't be updated. You see the last version. ${error}`;
 export const notKnown = "Unknown";
@@ -86,7 +86,7 @@ export const seePlans = "Compare plans";
 export const connectAccount = "Connect an account";
 export const connections = "Connections";
 export const loadingConnections = "Loading connections";
-export const connectionsLoadFailed = "The connections could not be loaded.";
+export const connectionsLoadFailed = "The connections couldn't be loaded.";
 export const updateFailedConnections = (error: string) =>
   `The connections couldn't be updated. You see the last version. ${error}`;
 export const noConnectionsYet = "No connections yet.";
@@ -113,7 +113,7 @@ export const splitsDividendsAdd = "Splits and dividends to add";
 export const meaning =
   "A split turns each share into several, or several into one. The value stays the same. A dividend is money that a company pays per share. Without both among your transactions, quantities and returns are wrong.";
 export const loadingSplitsDividends = "Loading splits and dividends";
-export const actionsFailed = "Splits and dividends could not be loaded.";
+export const actionsFailed = "Splits and dividends couldn't be loaded.";
 export const nothingToAdd = "Nothing to add. New splits and dividends of your holdings will appear here.";
 export const addedFromList = (length: number) => `Added from this list (${String(length)})`;
 export const alreadyAmongTransactions = (length: number) => `Already among your transactions (${String(length)})`;
@@ -132,7 +132,7 @@ export const undoFailed = (error: string) => `Nothing was changed. ${error}`;
 
 // exposureTab
 export const loadingExposure = "Loading the exposure";
-export const exposureLoadFailed = "The exposure could not be loaded.";
+export const exposureLoadFailed = "The exposure couldn't be loaded.";
 export const emptyExposure =
   "How far your portfolio may rise or fall will appear here, with the effect of a move in any one symbol.";
 export const updateFailedExposure = (error: string) =>
@@ -153,10 +153,10 @@ export const lots = (part: ReactNode, chevronDown: ReactNode) => (
 export const of = (symbol: string) => ` of ${symbol}`;
 export const costUnknown = "Cost unknown";
 export const loadingLots = "Loading the lots";
-export const lotsLoadFailed = "The lots could not be loaded.";
+export const lotsLoadFailed = "The lots couldn't be loaded.";
 export const realizedGains = "Realised gains";
 export const loadingRealizedGains = "Loading the realised gains";
-export const gainsFailed = "The realised gains could not be loaded.";
+export const gainsFailed = "The realised gains couldn't be loaded.";
 
 // importTab
 export const importFile = "Import a file";
@@ -167,11 +167,11 @@ export const file = "the file";
 export const importGone = "This import is no longer stored. Import the file again.";
 export const chooseFile = "Choose a file";
 export const loadingImport = "Loading the import";
-export const importLoadFailed = "This import could not be loaded.";
+export const importLoadFailed = "This import couldn't be loaded.";
 
 // incomeTab
 export const loadingIncome = "Loading the income";
-export const incomeLoadFailed = "The income could not be loaded.";
+export const incomeLoadFailed = "The income couldn't be loaded.";
 export const updateFailedIncome = (error: string) => `Income couldn't be updated. You see the last version. ${error}`;
 export const incomeMonth = "Income by month";
 export const beforeTaxes = "before taxes";
@@ -230,10 +230,10 @@ export const month = "Month";
 export const total = "Total";
 
 // overviewTab
-export const overviewLoadFailed = "The overview could not be loaded.";
+export const overviewLoadFailed = "The overview couldn't be loaded.";
 export const valueDay = "Value by day";
 export const curveNote = (word: string) =>
-  `“Paid in” is the value at the start of the period plus deposits minus withdrawals.${word}`;
+  `'Paid in' is the value at the start of the period plus deposits minus withdrawals.${word}`;
 export const chooseBenchmark = " Choose a benchmark in Settings to compare with it.";
 export const benchmarkNote = " The benchmark is what the same deposits and withdrawals would be worth in it.";
 export const overviewTabReturn = (value: string) => `Return, ${value}`;
@@ -257,7 +257,7 @@ export const loadingOverview = "Loading the overview";
 
 // performanceTab
 export const loadingPerformance = "Loading the performance";
-export const performanceLoadFailed = "The performance could not be loaded.";
+export const performanceLoadFailed = "The performance couldn't be loaded.";
 export const updateFailedPerformance = (error: string) =>
   `Performance couldn't be updated. You see the last version. ${error}`;
 export const emptyPerformance = "Once you add a transaction, your return will appear here, measured in five ways.";
@@ -342,7 +342,7 @@ export const whatIf = "What if";
 export const stressMeaning =
   "A stress test. It uses how each holding moved with one symbol over the last half year to estimate what a move in that symbol would do to your portfolio.";
 export const loadingStressTest = "Loading the stress test";
-export const stressTestFailed = "This move could not be tested.";
+export const stressTestFailed = "This move couldn't be tested.";
 export const moveTest = "Move to test";
 export const ifSymbol = "If this symbol";
 export const cannotTest = (word: string) => `We can't test this move. ${word}`;
@@ -390,11 +390,11 @@ export const standardError = (format: string) => `± ${format} standard error`;
 // transactionsTab
 export const transactionGone = "The transaction this link points to no longer exists.";
 export const loadingTransactions = "Loading the transactions";
-export const transactionsLoadFailed = "The transactions could not be loaded.";
+export const transactionsLoadFailed = "The transactions couldn't be loaded.";
 export const noTransactionsYet = "No transactions yet.";
 export const transactionsEmpty = (link: ReactNode) => (
   <>Add what you bought, sold and received one by one, or {link} from your broker or exchange.</>
 );
 export const importAFile = "import a file";
-export const earlierFailed = "Earlier transactions could not be loaded.";
+export const earlierFailed = "Earlier transactions couldn't be loaded.";
 export const showEarlierTransactions = "Show earlier transactions";

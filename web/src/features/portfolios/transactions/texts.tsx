@@ -40,7 +40,7 @@ export const cancel = "Cancel";
 // transactionFields
 export const newShares = "New shares";
 export const oldShares = "for old shares";
-export const costShareHint = "The company publishes it, often as “cost basis allocation”.";
+export const costShareHint = "The company publishes it, often as 'cost basis allocation'.";
 
 // transactionsTable
 export const addedImport = "Added by an import";
