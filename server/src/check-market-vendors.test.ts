@@ -40,7 +40,7 @@ let server: FakeServer;
 let facts: unknown;
 let names: unknown;
 let requested: { readonly path: string; readonly agent: string | undefined }[] = [];
-let lines: ReturnType<typeof createMarketClients>;
+let clients: ReturnType<typeof createMarketClients>;
 
 function answerOf(path: string): FakeAnswer {
   if (path.startsWith("/av/")) return { json: path.includes("GLOBAL_QUOTE") ? quote : overview };
@@ -64,12 +64,12 @@ beforeEach(() => {
   [requested, facts, names] = [[], manyFacts(), coinMarkets];
 });
 afterEach(() => {
-  for (const http of lines.values()) http.close();
+  for (const http of clients.values()) http.close();
 });
 
 /** Returns the result of each check, or why it has none. */
 async function saidBy(vendors: readonly string[], key?: string): Promise<readonly string[]> {
-  lines = createMarketClients({
+  clients = createMarketClients({
     config: {
       vendors: MARKET_VENDORS,
       vendorYahooUrl: server.url,
@@ -88,7 +88,7 @@ async function saidBy(vendors: readonly string[], key?: string): Promise<readonl
     log: pino({ level: "silent" }),
   });
   const said: string[] = [];
-  for (const { vendor, port, request } of marketChecks(lines, { vendorAlphavantageKey: key })) {
+  for (const { vendor, port, request } of marketChecks(clients, { vendorAlphavantageKey: key })) {
     if (!vendors.includes(vendor)) continue;
     const text = await request().catch((error: unknown) => String(error));
     said.push(`${vendor} ${port}: ${text}`);

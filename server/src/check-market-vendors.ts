@@ -84,9 +84,9 @@ const BTC = parseSymbol("BTC-USD")!;
  * Returns the requests to send each market vendor once, to detect a changed response format; as few as possible where
  * requests are limited. A vendor without a client is skipped: Alpha Vantage has none without a key.
  */
-export function marketChecks(lines: ReadonlyMap<string, VendorHttp>, keys: Keys): readonly VendorCheck[] {
+export function marketChecks(clients: ReadonlyMap<string, VendorHttp>, keys: Keys): readonly VendorCheck[] {
   return MARKET_VENDORS.flatMap((name) => {
-    const http = lines.get(name);
+    const http = clients.get(name);
     return http === undefined ? [] : CHECKS[name](http, keys);
   });
 }

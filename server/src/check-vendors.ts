@@ -18,15 +18,15 @@ async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
   const config = readConfig(env);
   const requested = { ...config, vendors: MARKET_VENDORS };
   // All of them, whatever VENDORS names, and each within what it allows.
-  const lines = createMarketClients({ config: requested, clock: { ...clock, replay: undefined }, log: silent });
+  const clients = createMarketClients({ config: requested, clock: { ...clock, replay: undefined }, log: silent });
   const tokens = createTokenVendors({ config, clock, log: silent });
-  const checks = [...marketChecks(lines, config), ...tokenChecks(tokens)];
+  const checks = [...marketChecks(clients, config), ...tokenChecks(tokens)];
   const rows: Row[] = [];
   // One after the other: a vendor's limits are for everybody, and the times should be each call's own.
   for (const check of checks) rows.push(await run(check));
-  if (!lines.has("alphavantage"))
+  if (!clients.has("alphavantage"))
     rows.push({ ...NO_KEY, vendor: "alphavantage", detail: "VENDOR_ALPHAVANTAGE_KEY is not set" });
-  for (const http of lines.values()) http.close();
+  for (const http of clients.values()) http.close();
   tokens.close();
   return rows;
 }

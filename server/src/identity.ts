@@ -6,7 +6,7 @@ import type pg from "pg";
 import type { WallClock } from "./clock.ts";
 import { type Config, verifiesAddresses } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { createSessionHandlers } from "./features/session/session-service.ts";
+import { createSessionHandlers } from "./features/session/session-handlers.ts";
 import { createTokenSync } from "./features/session/token-sync.ts";
 import { ownedRows } from "./features/users/owned-rows.ts";
 import { createUsersHandlers } from "./features/users/users-handlers.ts";

@@ -11,12 +11,18 @@ export type MarketStreamsParts = {
     Partial<Pick<Config, "vendorCoinbaseWsUrl" | "vendorBinanceWsUrl" | "vendorKrakenWsUrl">>;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly lines: ReadonlyMap<string, VendorHttp>;
+  readonly clients: ReadonlyMap<string, VendorHttp>;
   readonly deps: ProviderDeps;
 };
 
 /** Where live prices come from, in the order of VENDORS; none in a replay, where the bars of its day are all there is. */
-export function createMarketStreams({ config, clock, log, lines, deps }: MarketStreamsParts): readonly StreamVendor[] {
+export function createMarketStreams({
+  config,
+  clock,
+  log,
+  clients,
+  deps,
+}: MarketStreamsParts): readonly StreamVendor[] {
   const sockets: { readonly [name: string]: string | undefined } = {
     coinbase: config.vendorCoinbaseWsUrl,
     binance: config.vendorBinanceWsUrl,
@@ -25,7 +31,7 @@ export function createMarketStreams({ config, clock, log, lines, deps }: MarketS
   return (clock.replay === undefined ? config.vendors : []).flatMap((vendor): readonly StreamVendor[] => {
     const url = sockets[vendor];
     if (url !== undefined && isSocketVendor(vendor)) return [SOCKET_STREAMS[vendor]({ url, clock, log })];
-    const http = vendor === "yahoo" ? lines.get(vendor) : undefined;
+    const http = vendor === "yahoo" ? clients.get(vendor) : undefined;
     if (http === undefined) return [];
     const requested = createYahooQuotes(http);
     return [

@@ -37,13 +37,13 @@ import { createSecFrames, createYahooStocks } from "./providers/universe/index.t
 
 /** Creates the vendors of each port on their clients, in the order of VENDORS: the first is queried first. */
 export function createMarketVendors(
-  lines: ReadonlyMap<string, VendorHttp>,
+  clients: ReadonlyMap<string, VendorHttp>,
   config: Partial<Pick<Config, "vendorAlphavantageKey" | "vendorCoingeckoKey">>,
   filings: FilingsStore,
 ) {
   const key = config.vendorAlphavantageKey ?? "";
   const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
-    [...lines].flatMap(([name, http]) => byVendor[name]?.(http) ?? []);
+    [...clients].flatMap(([name, http]) => byVendor[name]?.(http) ?? []);
   const symbols = ordered({
     coinbase: createCoinbaseSymbols,
     binance: createBinanceSymbols,

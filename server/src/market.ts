@@ -72,10 +72,10 @@ export type Market = ReturnType<typeof createMarket>;
 /** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
 export function createMarket({ config, clock, log, database, compute, labelsOf, timeout }: MarketParts) {
   const isReplay = clock.replay !== undefined;
-  const lines = createMarketClients({ config, clock, log });
-  const sec = lines.get("sec");
+  const clients = createMarketClients({ config, clock, log });
+  const sec = clients.get("sec");
   const filings = createFilingsStore({ vendor: sec && createSecFilings(sec), database, clock, log });
-  const vendors = createMarketVendors(lines, config, filings);
+  const vendors = createMarketVendors(clients, config, filings);
   const deps = { clock, log, ...(timeout === undefined ? {} : { silenceMs: timeout.silenceMs }) };
   const quotes = createQuoteProvider(vendors.quotes, deps);
   const fundamentals = createFundamentalsProvider(vendors.fundamentals, deps);
@@ -120,14 +120,14 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     directory,
     fileInstruments: async () => (await files?.instruments()) ?? NONE,
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
-    search: lines.size === 0 ? undefined : search,
+    search: clients.size === 0 ? undefined : search,
   });
   const suggestionsFor = (text: string) => symbols.suggestionsFor(text);
   const listingOf = (instrument: Instrument) => symbols.listingOf(instrument);
   const isListed = (instrument: Instrument) => listingOf(instrument) !== undefined;
   const board = createLiveBoard({
     streams: [
-      ...createMarketStreams({ config, clock, log, lines, deps }),
+      ...createMarketStreams({ config, clock, log, clients, deps }),
       createBarsStream({ candles, clock, log }),
       ...(hasSimulated ? [createSimulatedStream({ quotes: simulatedQuotes, clock })] : []),
     ],
@@ -255,7 +255,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     exchangeRateVendors: vendors.exchangeRates,
     healthParts(): Health["parts"] {
       const ports = [quotes, fundamentals, news, search, corporateEvents];
-      const parts = vendorHealth({ lines, ports, candles: liveCandles, clock });
+      const parts = vendorHealth({ clients, ports, candles: liveCandles, clock });
       parts["symbol directory"] = directory.health();
       if (fileImport !== undefined) parts["candle import"] = importHealth(fileImport.progress());
       Object.assign(parts, feedHealth(board.sources()));
@@ -270,7 +270,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       board.close();
       directory.stop();
       await fileImport?.stop();
-      for (const http of lines.values()) http.close();
+      for (const http of clients.values()) http.close();
     },
   };
 }

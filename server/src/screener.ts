@@ -75,10 +75,10 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
     screener: engine,
     healthParts(): HealthParts {
       const parts: HealthParts = {};
-      for (const { line, state } of vendors.states()) {
+      for (const { client, state } of vendors.states()) {
         const { breaker } = state;
-        const note = requestErrorText(line, state) ?? null;
-        parts[`vendor ${line}`] = { state: breaker !== "closed" ? "down" : note === null ? "ok" : "degraded", note };
+        const note = requestErrorText(client, state) ?? null;
+        parts[`vendor ${client}`] = { state: breaker !== "closed" ? "down" : note === null ? "ok" : "degraded", note };
       }
       return parts;
     },

@@ -69,7 +69,7 @@ describe("the sources of tokens", () => {
 
   it("have a line each with its own state; DexScreener has two, for it counts its lists apart", () => {
     const { states, close } = vendorsOf({});
-    expect(states().map(({ line, state }) => `${line} ${state.breaker}`)).toEqual([
+    expect(states().map(({ client, state }) => `${client} ${state.breaker}`)).toEqual([
       ...["dexscreener closed", "dexscreener feeds closed", "geckoterminal closed"],
       ...["goplus closed", "honeypot closed", "rugcheck closed"],
     ]);

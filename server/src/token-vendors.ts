@@ -42,8 +42,8 @@ export type TokenVendors = {
   readonly tokens: readonly TokenVendor[];
   readonly security: readonly SecurityVendor[];
   readonly social: readonly SocialVendor[];
-  /** How each line to the outside does. */
-  states(): readonly { readonly line: TokenClient; readonly state: VendorHttpState }[];
+  /** Returns the state of each client. */
+  states(): readonly { readonly client: TokenClient; readonly state: VendorHttpState }[];
   close(): void;
 };
 
@@ -52,51 +52,51 @@ export type TokenVendors = {
  * data is not known yet.
  */
 export function createTokenVendors({ config, clock, log, timing }: TokenVendorParts): TokenVendors {
-  const lines = new Map<TokenClient, VendorHttp>();
+  const clients = new Map<TokenClient, VendorHttp>();
   const named = clock.replay === undefined ? config.vendors : [];
 
-  function line(name: TokenClient, baseUrl: string): VendorHttp {
+  function client(name: TokenClient, baseUrl: string): VendorHttp {
     const vendor = name.split(" ")[0] ?? name;
     const budget = TOKEN_BUDGETS[name];
     // A report on a token with hundreds of markets is long.
     const maxBytes = (name === "rugcheck" ? 8 : 2) * 1024 * 1024;
     const options = { vendor, baseUrl, clock, log, budget, maxBytes };
     const http = createVendorHttp(timing === undefined ? options : { ...options, timing });
-    lines.set(name, http);
+    clients.set(name, http);
     return http;
   }
 
   const tokens = named.flatMap((name): readonly TokenVendor[] => {
     if (name === "dexscreener") {
       const url = config.vendorDexscreenerUrl;
-      return [createDexScreenerTokens({ pairs: line("dexscreener", url), feeds: line("dexscreener feeds", url) })];
+      return [createDexScreenerTokens({ pairs: client("dexscreener", url), feeds: client("dexscreener feeds", url) })];
     }
     if (name !== "geckoterminal") return [];
-    return [createGeckoTerminalTokens(line(name, config.vendorGeckoterminalUrl), config.vendorGeckoterminalKey)];
+    return [createGeckoTerminalTokens(client(name, config.vendorGeckoterminalUrl), config.vendorGeckoterminalKey)];
   });
   const security = named.flatMap((name): readonly SecurityVendor[] => {
-    if (name === "goplus") return [createGoplusSecurity(line(name, config.vendorGoplusUrl), config.vendorGoplusKey)];
+    if (name === "goplus") return [createGoplusSecurity(client(name, config.vendorGoplusUrl), config.vendorGoplusKey)];
     if (name === "honeypot")
-      return [createHoneypotSecurity(line(name, config.vendorHoneypotUrl), config.vendorHoneypotKey)];
+      return [createHoneypotSecurity(client(name, config.vendorHoneypotUrl), config.vendorHoneypotKey)];
     if (name === "rugcheck")
-      return [createRugcheckSecurity(line(name, config.vendorRugcheckUrl), config.vendorRugcheckKey)];
+      return [createRugcheckSecurity(client(name, config.vendorRugcheckUrl), config.vendorRugcheckKey)];
     return [];
   });
   // Only with real tokens: there are no posts about simulated ones.
   const social: SocialVendor[] = [];
   if (tokens.length > 0) {
     const { telegramBotToken: bot, vendorXKey: key } = config;
-    if (bot !== undefined) social.push(createTelegramSocial(line("telegram", config.telegramApiUrl), bot));
-    if (key !== undefined) social.push(createXSocial(line("x", config.vendorXUrl), key));
+    if (bot !== undefined) social.push(createTelegramSocial(client("telegram", config.telegramApiUrl), bot));
+    if (key !== undefined) social.push(createXSocial(client("x", config.vendorXUrl), key));
   }
 
   return {
     tokens,
     security,
     social,
-    states: () => [...lines].map(([name, http]) => ({ line: name, state: http.state() })),
+    states: () => [...clients].map(([name, http]) => ({ client: name, state: http.state() })),
     close() {
-      for (const http of lines.values()) http.close();
+      for (const http of clients.values()) http.close();
     },
   };
 }

@@ -13,7 +13,7 @@ const ANSWER_COUNTS_MS = 10 * 60_000;
 
 type Parts = {
   /** Each vendor's line by its name. */
-  readonly lines: ReadonlyMap<string, VendorHttp>;
+  readonly clients: ReadonlyMap<string, VendorHttp>;
   readonly ports: readonly { state(): readonly VendorState[] }[];
   readonly candles: readonly Pick<CandleSource, "name" | "health">[];
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export function requestErrorText(
 }
 
 /** Returns the health of the market vendors: the state of each client, and whether its answers are usable. */
-export function vendorHealth({ lines, ports, candles, clock }: Parts): Health["parts"] {
+export function vendorHealth({ clients, ports, candles, clock }: Parts): Health["parts"] {
   /** Returns why a vendor that answers is unhealthy: its answers, of whatever kind, are repeatedly unusable. */
   function unusableAnswers(vendor: string): string | undefined {
     const all = [
@@ -47,7 +47,7 @@ export function vendorHealth({ lines, ports, candles, clock }: Parts): Health["p
   }
 
   return Object.fromEntries(
-    [...lines].map(([name, http]) => {
+    [...clients].map(([name, http]) => {
       const note = requestErrorText(name, http.state()) ?? unusableAnswers(name) ?? null;
       const { breaker } = http.state();
       const state = breaker !== "closed" ? "down" : note === null ? "ok" : "degraded";

@@ -65,8 +65,8 @@ export function adjustAll(
       if (action.dividend < barBefore.close) dividendFactor *= 1 - action.dividend / barBefore.close;
     },
     (candle, i) => {
-      const published = adjustedClose?.[i] ?? NaN;
-      const factor = published > 0 ? published / candle.close : dividendFactor / coefficient;
+      const adjusted = adjustedClose?.[i] ?? NaN;
+      const factor = adjusted > 0 ? adjusted / candle.close : dividendFactor / coefficient;
       return scaled(candle, factor, coefficient);
     },
   );

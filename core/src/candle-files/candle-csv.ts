@@ -34,7 +34,7 @@ export type CandleFile = {
 const REQUIRED = ["time", "open", "high", "low", "close", "volume"] as const;
 
 /** Number() reads "" as 0 and "0x10" as 16: a number in a file is digits, a point, an exponent. */
-function metric(cell: string | undefined): number {
+function numberIn(cell: string | undefined): number {
   if (cell === undefined || cell === "") return NaN;
   const second = cell.charCodeAt(1);
   if (cell.charCodeAt(0) <= 32 || second === 120 || second === 88 || second === 98 || second === 111) return NaN;
@@ -148,21 +148,21 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
     }
     const candle: Candle = {
       openTimeMs,
-      open: metric(cells[open]),
-      high: metric(cells[high]),
-      low: metric(cells[low]),
-      close: metric(cells[close]),
-      volume: metric(cells[volume]),
+      open: numberIn(cells[open]),
+      high: numberIn(cells[high]),
+      low: numberIn(cells[low]),
+      close: numberIn(cells[close]),
+      volume: numberIn(cells[volume]),
     };
-    const paid = dividend < 0 || !cells[dividend] ? 0 : metric(cells[dividend]);
-    const coefficient = split < 0 || !cells[split] ? 1 : metric(cells[split]);
+    const paid = dividend < 0 || !cells[dividend] ? 0 : numberIn(cells[dividend]);
+    const coefficient = split < 0 || !cells[split] ? 1 : numberIn(cells[split]);
     let error = plainlySound(candle) ? undefined : candleError(candle);
     if (!(paid >= 0 && paid < 1e12)) error ??= "dividend is not zero or more";
     else if (!(coefficient > 0 && coefficient < 1e6)) error ??= "split_coefficient is not a ratio above zero";
     // A split counts even when its day's prices are garbage: without it every earlier price would be wrong.
     else if (paid !== 0 || coefficient !== 1)
       actions.push({ timeMs: openTimeMs, dividend: paid, splitCoefficient: coefficient });
-    if (error === undefined) rows.push({ line, candle, adjusted: adjClose < 0 ? NaN : metric(cells[adjClose]) });
+    if (error === undefined) rows.push({ line, candle, adjusted: adjClose < 0 ? NaN : numberIn(cells[adjClose]) });
     else badRows.push({ line, reason: error });
   }
   rows = inOrder(rows, badRows);

@@ -26,7 +26,7 @@ export type SubscriptionPriority = (typeof PRIORITIES)[number];
 export type Subscriptions = Readonly<Record<SubscriptionPriority, readonly string[]>>;
 
 export type Watching = {
-  /** Valid symbols in canonical form for which there was no quota; the caller may retry. */
+  /** Valid symbols in canonical form that exceeded the quota; the caller may retry. */
   readonly refused: readonly string[];
   readonly release: () => void;
 };

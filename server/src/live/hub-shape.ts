@@ -10,7 +10,7 @@ export type HubOptions = {
   readonly knows?: (symbol: string) => boolean;
   /**
    * Called when a symbol's first subscriber arrives and its last one leaves, separately for users and visitors, so that
-   * it can be streamed. A false result for a first subscriber means that there is no quota.
+   * it can be streamed. A false result for a first subscriber means that the quota is used up.
    */
   readonly onWatched?: (symbol: string, isWatched: boolean, isVisitor: boolean) => unknown;
   /** Per-user subscription quotas across all connections. Absent: only the per-connection limits apply. */

@@ -7,7 +7,7 @@ import {
   type SortKey,
 } from "@sextant/core/screening";
 import type { Seen } from "./evaluated-token.ts";
-import type { Timestamp } from "./timestamps.ts";
+import type { Snapshot } from "./snapshots.ts";
 
 /** The value by which tokens are sorted; undefined if there is none. */
 const METRICS: Readonly<Record<SortKey, (token: Assessment, atMs: number) => number | undefined>> = {
@@ -24,7 +24,7 @@ const METRICS: Readonly<Record<SortKey, (token: Assessment, atMs: number) => num
 };
 
 /** Filters and sorts a past snapshot; the current one has its orders ready in the stage's table. */
-export function orderedAt({ tokens, atMs }: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
+export function orderedAt({ tokens, atMs }: Snapshot, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
   const { list, ...others } = filter;
   const metric = METRICS[order.sort];
   const sign = order.descending ? -1 : 1;

@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/screening";
 import { LRUCache } from "lru-cache";
 import type { Seen } from "./evaluated-token.ts";
-import type { Timestamp } from "./timestamps.ts";
+import type { Snapshot } from "./snapshots.ts";
 import { orderedAt } from "./ordered.ts";
 import type { PageView, Ranked, Screener, WinningView } from "./screener.ts";
 import type { Stage } from "./stage.ts";
@@ -36,60 +36,60 @@ export function createPages(stage: Stage): Pages {
   const counts = new LRUCache<string, number>({ max: MOST_PARTS });
   const ranks = new LRUCache<number, ReadonlyMap<string, number>>({ max: 4 });
 
-  function timestampOf(asOfMs: number | undefined): Timestamp {
+  function snapshotOf(asOfMs: number | undefined): Snapshot {
     const latest = stage.latest();
     if (latest === undefined || (asOfMs === undefined && latest.tokens.length === 0)) throw new Failure("no-tokens");
-    const timestamp = asOfMs === undefined ? latest : stage.timestampAt(asOfMs);
-    if (timestamp === undefined) throw new Failure("no-such-moment");
-    return timestamp;
+    const snapshot = asOfMs === undefined ? latest : stage.snapshotAt(asOfMs);
+    if (snapshot === undefined) throw new Failure("no-such-moment");
+    return snapshot;
   }
 
-  function listOf(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
-    const name = JSON.stringify([timestamp.atMs, filter, order]);
+  function listOf(snapshot: Snapshot, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
+    const name = JSON.stringify([snapshot.atMs, filter, order]);
     const known = lists.get(name);
     if (known !== undefined) return known;
     const made =
-      timestamp === stage.latest() ? presentList(timestamp, filter, order) : orderedAt(timestamp, filter, order);
+      snapshot === stage.latest() ? presentList(snapshot, filter, order) : orderedAt(snapshot, filter, order);
     lists.set(name, made);
     return made;
   }
 
-  function presentList(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
-    const keys = stage.table.query(filter, order, { limit: stage.size, offset: 0 }, timestamp.atMs);
+  function presentList(snapshot: Snapshot, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
+    const keys = stage.table.query(filter, order, { limit: stage.size, offset: 0 }, snapshot.atMs);
     return keys.flatMap((key) => stage.seen(key) ?? []);
   }
 
-  const isPresent = (timestamp: Timestamp): boolean => timestamp === stage.latest();
+  const isPresent = (snapshot: Snapshot): boolean => snapshot === stage.latest();
 
   /** Returns part of a list. The current one is read from the stage's orders, without building all of it. */
-  function partOf(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder, part: Part): readonly Seen[] {
-    if (!isPresent(timestamp)) return listOf(timestamp, filter, order).slice(part.offset, part.offset + part.limit);
-    const name = JSON.stringify([timestamp.atMs, filter, order, part]);
+  function partOf(snapshot: Snapshot, filter: ScreenerFilter, order: ScreenerOrder, part: Part): readonly Seen[] {
+    if (!isPresent(snapshot)) return listOf(snapshot, filter, order).slice(part.offset, part.offset + part.limit);
+    const name = JSON.stringify([snapshot.atMs, filter, order, part]);
     const made =
-      parts.get(name) ?? stage.table.query(filter, order, part, timestamp.atMs).flatMap((key) => stage.seen(key) ?? []);
+      parts.get(name) ?? stage.table.query(filter, order, part, snapshot.atMs).flatMap((key) => stage.seen(key) ?? []);
     parts.set(name, made);
     return made;
   }
 
-  function countOf(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): number {
-    if (!isPresent(timestamp)) return listOf(timestamp, filter, order).length;
-    const name = JSON.stringify([timestamp.atMs, filter]);
-    const counted = counts.get(name) ?? stage.table.count(filter, timestamp.atMs);
+  function countOf(snapshot: Snapshot, filter: ScreenerFilter, order: ScreenerOrder): number {
+    if (!isPresent(snapshot)) return listOf(snapshot, filter, order).length;
+    const name = JSON.stringify([snapshot.atMs, filter]);
+    const counted = counts.get(name) ?? stage.table.count(filter, snapshot.atMs);
     counts.set(name, counted);
     return counted;
   }
 
-  function ranksOf(timestamp: Timestamp): ReadonlyMap<string, number> {
-    const known = ranks.get(timestamp.atMs);
+  function ranksOf(snapshot: Snapshot): ReadonlyMap<string, number> {
+    const known = ranks.get(snapshot.atMs);
     if (known !== undefined) return known;
-    const trending = listOf(timestamp, { list: "trending" }, LIST_ORDER.trending);
+    const trending = listOf(snapshot, { list: "trending" }, LIST_ORDER.trending);
     const made = new Map(trending.map(({ token }, index) => [token.key, index + 1]));
-    ranks.set(timestamp.atMs, made);
+    ranks.set(snapshot.atMs, made);
     return made;
   }
 
-  function rankedOf(timestamp: Timestamp, part: readonly Seen[]): readonly Ranked[] {
-    const rank = ranksOf(timestamp);
+  function rankedOf(snapshot: Snapshot, part: readonly Seen[]): readonly Ranked[] {
+    const rank = ranksOf(snapshot);
     return part.map(({ token, past }) => ({ token, rank: rank.get(token.key), past }));
   }
 
@@ -100,31 +100,31 @@ export function createPages(stage: Stage): Pages {
 
   return {
     winning({ chain, risk, limit, offset, asOfMs }) {
-      const timestamp = timestampOf(asOfMs);
+      const snapshot = snapshotOf(asOfMs);
       const filter = { ...(chain === undefined ? {} : { chain }), ...(risk === undefined ? {} : { risk }) };
       return {
-        atMs: timestamp.atMs,
-        tokens: timestamp.tokens.length,
-        condition: timestamp.condition,
-        matching: countOf(timestamp, filter, LIST_ORDER.trending),
+        atMs: snapshot.atMs,
+        tokens: snapshot.tokens.length,
+        condition: snapshot.condition,
+        matching: countOf(snapshot, filter, LIST_ORDER.trending),
         lists: named((list) =>
-          rankedOf(timestamp, partOf(timestamp, { ...filter, list }, LIST_ORDER[list], { limit, offset })),
+          rankedOf(snapshot, partOf(snapshot, { ...filter, list }, LIST_ORDER[list], { limit, offset })),
         ),
-        counts: named((list) => countOf(timestamp, { ...filter, list }, LIST_ORDER[list])),
+        counts: named((list) => countOf(snapshot, { ...filter, list }, LIST_ORDER[list])),
       };
     },
     page({ filter, order, text, only, limit, offset, asOfMs }) {
-      const timestamp = timestampOf(asOfMs);
-      const about = { atMs: timestamp.atMs, tokens: timestamp.tokens.length };
+      const snapshot = snapshotOf(asOfMs);
+      const about = { atMs: snapshot.atMs, tokens: snapshot.tokens.length };
       const label = text?.trim().toLowerCase() ?? "";
       if (label === "" && only === undefined) {
-        const part = partOf(timestamp, filter, order, { limit, offset });
-        return { ...about, matching: countOf(timestamp, filter, order), rows: rankedOf(timestamp, part) };
+        const part = partOf(snapshot, filter, order, { limit, offset });
+        return { ...about, matching: countOf(snapshot, filter, order), rows: rankedOf(snapshot, part) };
       }
-      const left = listOf(timestamp, filter, order).filter(
+      const left = listOf(snapshot, filter, order).filter(
         ({ token }) => (only?.has(token.key) ?? true) && searchText(token).includes(label),
       );
-      return { ...about, matching: left.length, rows: rankedOf(timestamp, left.slice(offset, offset + limit)) };
+      return { ...about, matching: left.length, rows: rankedOf(snapshot, left.slice(offset, offset + limit)) };
     },
     known(key) {
       const held = stage.get(key);

@@ -1,6 +1,6 @@
 import { createScreenerTable, screenerCondition, type ScreenerTable } from "@sextant/core/screening";
 import { type EvaluatedToken, type Seen, seenOf } from "./evaluated-token.ts";
-import { createTimestamps, type Timestamp } from "./timestamps.ts";
+import { createSnapshots, type Snapshot } from "./snapshots.ts";
 
 /** One tier's view: its tokens in maintained orders, and the snapshots of its last hour. */
 export type Stage = {
@@ -13,14 +13,14 @@ export type Stage = {
   /** Loads tokens without a snapshot, when there are too many at once. The stage must not be read before `turn`. */
   load(held: readonly EvaluatedToken[]): void;
   /** Applies changes atomically: a reader sees the snapshot before or the one after. */
-  tick(held: readonly EvaluatedToken[], gone: readonly string[], atMs: number): Timestamp;
-  latest(): Timestamp | undefined;
-  timestampAt(asOfMs: number): Timestamp | undefined;
+  tick(held: readonly EvaluatedToken[], gone: readonly string[], atMs: number): Snapshot;
+  latest(): Snapshot | undefined;
+  snapshotAt(asOfMs: number): Snapshot | undefined;
   clear(): void;
 };
 
 export function createStage(): Stage {
-  const timestamps = createTimestamps();
+  const snapshots = createSnapshots();
   let tokens = new Map<string, EvaluatedToken>();
   let seen = new Map<string, Seen>();
   let table = createScreenerTable();
@@ -63,25 +63,25 @@ export function createStage(): Stage {
       load(held);
       for (const key of gone) remove(key);
       const all = slots.flatMap((key) => (key === undefined ? [] : (seen.get(key) ?? [])));
-      const lastMs = timestamps.latest()?.atMs ?? -Infinity;
-      const timestamp = {
+      const lastMs = snapshots.latest()?.atMs ?? -Infinity;
+      const snapshot = {
         // No two snapshots have the same timestamp.
         atMs: Math.max(atMs, lastMs + 1),
         tokens: all,
         condition: screenerCondition(all.map(({ token }) => token)),
       };
-      timestamps.add(timestamp, held.length);
-      return timestamp;
+      snapshots.add(snapshot, held.length);
+      return snapshot;
     },
-    latest: () => timestamps.latest(),
-    timestampAt: (asOfMs) => timestamps.at(asOfMs),
+    latest: () => snapshots.latest(),
+    snapshotAt: (asOfMs) => snapshots.at(asOfMs),
     clear() {
       tokens = new Map();
       seen = new Map();
       table = createScreenerTable();
       slots = [];
       free = [];
-      timestamps.clear();
+      snapshots.clear();
     },
   };
 }

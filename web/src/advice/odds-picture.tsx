@@ -24,12 +24,12 @@ type Props = {
  */
 export function OddsPicture({ periods, among, endings }: Props) {
   const counts = ofTwenty(endings.map((ending) => ending.percent));
-  const metrics = endings.flatMap(({ mark }, i) => Array.from({ length: counts[i] ?? 0 }, () => mark));
+  const marks = endings.flatMap(({ mark }, i) => Array.from({ length: counts[i] ?? 0 }, () => mark));
   return (
     <div className="twenty">
       <p className="lbl">{among === undefined ? TEXTS.ofTwentyPeriods(periods) : TEXTS.ofTwenty(among)}</p>
       <div className="twenty-figures" aria-hidden="true">
-        {metrics.map((mark, i) => (
+        {marks.map((mark, i) => (
           <Mark key={i} mark={mark} />
         ))}
       </div>

@@ -94,7 +94,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       do {
         isWoken = false;
         if (isStopped) return;
-        const claimed = await store.claim(lease(), quota());
+        const claimed = await store.claim(lease(), freeSlots());
         // It stopped while they were claimed: no other process could take them before their lease ends.
         if (stopped()) {
           await giveBack(claimed);
@@ -108,7 +108,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
-  function quota(): DeliveryQuota {
+  function freeSlots(): DeliveryQuota {
     const left = KINDS.map((kind) => [kind, atOnce - (underWay.get(kind) ?? 0)] as const);
     return { most: new Map(left.filter(([, count]) => count > 0)) };
   }

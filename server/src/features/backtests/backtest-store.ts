@@ -16,7 +16,7 @@ export type NewBacktest = OpenBacktest & { readonly id: string; readonly total: 
 export type BacktestStore = {
   /**
    * Stores a new one unless its owner has `unfinished` that are not finished; deletes the oldest ended ones beyond
-   * `stored`. Returns whether there was quota.
+   * `stored`. Returns whether it was stored.
    */
   create(made: NewBacktest, most: { readonly unfinished: number; readonly stored: number }): Promise<boolean>;
   /** Returns an owner's backtests, newest first. */

@@ -33,7 +33,7 @@ const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
 
 /**
  * Returns one sentence for each exceeded limit of a plan, with its consequence: nothing is deleted, and what exceeds
- * the limit is paused until there is quota.
+ * the limit is paused until the plan allows it.
  */
 export function overLimit(plan: PlanId, { alerts, assets, channels }: Held): string[] {
   const { customAlerts, portfolioAssets, capabilities } = planEntitlements(plan);

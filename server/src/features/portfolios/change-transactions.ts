@@ -134,7 +134,7 @@ async function refuseAddedEvent(
   throw addedAlready(as);
 }
 
-/** Removes a transaction, unless a later one needs it, or the plan has no quota for what is then held again. */
+/** Removes a transaction, unless a later one needs it, or what is then held again exceeds the plan's quota. */
 export async function takeTransaction(
   change: PortfolioChange,
   parts: ChangeParts,
@@ -332,7 +332,7 @@ async function withMore(
   return stored.count(portfolio, [...(await transactionsOf(change, portfolio)), transaction], change, linked.ids);
 }
 
-/** Rejects a change that increases a holding for which the plan has no quota. */
+/** Rejects a change that increases a holding beyond the plan's quota. */
 export async function refuseUnlessQuota(
   change: PortfolioChange,
   { stored }: ChangeParts,

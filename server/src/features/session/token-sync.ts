@@ -3,7 +3,7 @@ import type { WallClock } from "../../clock.ts";
 import type { CallContext, SessionService } from "../../identity/person.ts";
 import { FRESH_PROOF_MS } from "../../identity/session-terms.ts";
 import type { IdentityVendor } from "../../providers/identity/port.ts";
-import { identityAnswer } from "./session-service.ts";
+import { identityAnswer } from "./session-handlers.ts";
 
 type Input = { readonly context: CallContext };
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
 import pino from "pino";
 import { testDatabase } from "../../database/test-database.ts";
-import { createSessionHandlers } from "../../features/session/session-service.ts";
+import { createSessionHandlers } from "../../features/session/session-handlers.ts";
 import { createTokenSync } from "../../features/session/token-sync.ts";
 import { createHttpServer } from "../../http/http-server.ts";
 import { httpParts } from "../../http/test-parts.ts";

@@ -124,12 +124,12 @@ export const NO_FILTERS = { chain: null, risk: null, ...NO_TABLE_FILTERS } as co
 /** Describes the active filters that only the table has. */
 export function describeTableFilter(choice: ScreenerChoice): string[] {
   const { search, watched, minSpike, ranges } = choice;
-  const metrics = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
+  const narrowing = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
   const isNarrow = minSpike !== null || Object.values(ranges).some(({ min, max }) => min !== null || max !== null);
   return [
     ...(search === "" ? [] : [`search '${search}'`]),
     ...(watched ? ["watched only"] : []),
-    ...(isNarrow ? [describeFilter(metrics)] : []),
+    ...(isNarrow ? [describeFilter(narrowing)] : []),
   ];
 }
 

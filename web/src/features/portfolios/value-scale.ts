@@ -29,8 +29,8 @@ export function valueScale(points: readonly ValuePoint[]): ValueScale | undefine
   ]);
   const [low, high] = [Math.min(...all), Math.max(...all)];
   // A constant value is a line in the middle.
-  const quota = high > low ? (high - low) * 0.08 : Math.max(1, Math.abs(high) * 0.01);
-  const [bottom, top] = [low - quota, high + quota];
+  const margin = high > low ? (high - low) * 0.08 : Math.max(1, Math.abs(high) * 0.01);
+  const [bottom, top] = [low - margin, high + margin];
   const y = (value: number) => (top - value) / (top - bottom);
   const from = days[0] ?? 0;
   const span = Math.max(1, (days.at(-1) ?? from) - from);

@@ -94,12 +94,12 @@ function Again({ isPending }: { readonly isPending: boolean }) {
 
 /** A question starts with the likeliest answer if there is one; viewing the others changes nothing. */
 function startOf(answers: FileAnswers, { questions }: PortfolioImportPreview, currency: string): FileAnswers {
-  const requests = (question: ImportQuestion) => questions.includes(question);
+  const isOpen = (question: ImportQuestion) => questions.includes(question);
   return {
     ...answers,
-    currency: answers.currency ?? (requests("currency") ? currency : null),
-    dateOrder: answers.dateOrder ?? (requests("date-order") ? "dmy" : null),
-    decimalMark: answers.decimalMark ?? (requests("decimal-mark") ? "." : null),
+    currency: answers.currency ?? (isOpen("currency") ? currency : null),
+    dateOrder: answers.dateOrder ?? (isOpen("date-order") ? "dmy" : null),
+    decimalMark: answers.decimalMark ?? (isOpen("decimal-mark") ? "." : null),
   };
 }
 
@@ -111,7 +111,7 @@ type AnswerProps = {
 };
 
 function Answer({ question, draft, preview, onChange }: AnswerProps) {
-  const requests = preview.questions.includes(question);
+  const isOpen = preview.questions.includes(question);
   const text = QUESTION_LABELS[question];
   if (question === "date-order")
     return (
@@ -122,7 +122,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
         <Segmented
           label={text}
           value={draft.dateOrder ?? OPEN}
-          options={requests ? ORDERS : { [OPEN]: TEXTS.asInFile, ...ORDERS }}
+          options={isOpen ? ORDERS : { [OPEN]: TEXTS.asInFile, ...ORDERS }}
           onChange={(order) => onChange({ dateOrder: order === OPEN ? null : order })}
         />
       </div>
@@ -136,7 +136,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
         <Segmented
           label={text}
           value={draft.decimalMark ?? OPEN}
-          options={requests ? MARKS : { [OPEN]: TEXTS.asInFile, ...MARKS }}
+          options={isOpen ? MARKS : { [OPEN]: TEXTS.asInFile, ...MARKS }}
           onChange={(mark) => onChange({ decimalMark: mark === OPEN ? null : mark })}
         />
       </div>

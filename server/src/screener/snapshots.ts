@@ -2,7 +2,7 @@ import type { ScreenerCondition } from "@sextant/core/screening";
 import type { Seen } from "./evaluated-token.ts";
 
 /** A snapshot of all tokens of a tier. */
-export type Timestamp = {
+export type Snapshot = {
   readonly atMs: number;
   readonly tokens: readonly Seen[];
   readonly condition: ScreenerCondition;
@@ -23,17 +23,17 @@ function spanOf(ageMs: number): number {
 }
 
 /** The snapshots of a tier's last hour, oldest first. */
-export type Timestamps = {
+export type Snapshots = {
   /** `versions`: how many of its tokens differ from the previous snapshot. */
-  add(timestamp: Timestamp, versions: number): void;
-  latest(): Timestamp | undefined;
+  add(snapshot: Snapshot, versions: number): void;
+  latest(): Snapshot | undefined;
   /** Returns the snapshot at a timestamp, or the last before it. */
-  at(asOfMs: number): Timestamp | undefined;
+  at(asOfMs: number): Snapshot | undefined;
   clear(): void;
 };
 
-export function createTimestamps(): Timestamps {
-  let stored: { readonly timestamp: Timestamp; readonly versions: number }[] = [];
+export function createSnapshots(): Snapshots {
+  let stored: { readonly snapshot: Snapshot; readonly versions: number }[] = [];
 
   /** Keeps the first snapshot of each span: changes in the removed ones count to the next. */
   function thinned(nowMs: number): typeof stored {
@@ -41,12 +41,12 @@ export function createTimestamps(): Timestamps {
     let span = "";
     let gone = 0;
     for (const one of stored) {
-      const { atMs } = one.timestamp;
+      const { atMs } = one.snapshot;
       if (atMs <= nowMs - RETENTION_MS) continue;
       const spanMs = spanOf(nowMs - atMs);
       const own = spanMs === 0 ? "" : `${String(spanMs)} ${String(Math.floor(atMs / spanMs))}`;
       if (own !== "" && own === span) gone += one.versions;
-      else left.push({ timestamp: one.timestamp, versions: one.versions + gone });
+      else left.push({ snapshot: one.snapshot, versions: one.versions + gone });
       if (own === "" || own !== span) gone = 0;
       span = own;
     }
@@ -57,12 +57,12 @@ export function createTimestamps(): Timestamps {
   }
 
   return {
-    add(timestamp, versions) {
-      stored.push({ timestamp, versions });
-      stored = thinned(timestamp.atMs);
+    add(snapshot, versions) {
+      stored.push({ snapshot, versions });
+      stored = thinned(snapshot.atMs);
     },
-    latest: () => stored.at(-1)?.timestamp,
-    at: (asOfMs) => stored.findLast(({ timestamp }) => timestamp.atMs <= asOfMs)?.timestamp,
+    latest: () => stored.at(-1)?.snapshot,
+    at: (asOfMs) => stored.findLast(({ snapshot }) => snapshot.atMs <= asOfMs)?.snapshot,
     clear() {
       stored = [];
     },
