@@ -65,7 +65,7 @@ export const unreadOf = (id: string): PortfolioImportPreview =>
   previewOf(id, {
     format: "",
     status: "failed",
-    reason: "We do not know this file's columns. Say which column has what.",
+    reason: "We don't know this file's columns. Tell us which column is which.",
     rowsRead: 0,
     rowsNew: 0,
     rowsKnown: 0,

@@ -21,7 +21,7 @@ export function passwordForm(password: string): string {
  * 5.1.1.2: length counted in characters, not common, not the user's own name or address, and no composition rules.
  */
 export function passwordError(password: string, owner: PasswordOwner): string | undefined {
-  if (/\p{Cs}/u.test(password)) return "The password holds a broken character. Type it again.";
+  if (/\p{Cs}/u.test(password)) return "The password has a broken character. Type it again.";
   const written = passwordForm(password);
   const length = [...written].length;
   if (length < SHORTEST) return `Use at least ${SHORTEST} characters. A few unrelated words are easy to remember.`;

@@ -44,7 +44,7 @@ export function checkedRow(draft: Draft, lines: readonly number[], fingerprint: 
 function flawOf(draft: Draft): RowError | undefined {
   const { kind, quantity, price, amount, currency } = draft;
   const hasAsset = Boolean(draft.symbol) || Boolean(draft.isin);
-  const needs = (what: string): RowError => new RowError("incomplete", `This ${kind} names no ${what}.`, BY_HAND);
+  const needs = (what: string): RowError => new RowError("incomplete", `This ${kind} has no ${what}.`, BY_HAND);
   if (
     (draft.fee !== undefined && draft.fee !== "0" && !(draft.feeCurrency || currency)) ||
     (isSome(draft.tax) && !(draft.taxCurrency || currency))

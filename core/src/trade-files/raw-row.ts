@@ -35,6 +35,6 @@ export const tooManyRows = (line: number): Problem => ({
   line,
   severity: "error",
   code: "too-many-rows",
-  message: `The file has more than ${LIMITS.rows.toLocaleString("en-US")} rows. What comes after is not read.`,
+  message: `The file has more than ${LIMITS.rows.toLocaleString("en-US")} rows. We didn't read the rows after that.`,
   remedy: "Export it in parts, for example year by year, and import one after the other.",
 });

@@ -129,7 +129,7 @@ describe("readCsv", () => {
   it("rejects a file with more than twenty unclosed quotation marks, and says so", () => {
     const { rows, problems } = read(`a,b\n${'"open,1\n'.repeat(100)}x,2\n`);
     expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: 21 }, (_, i) => i + 2));
-    expect(problems.at(-1)?.message).toContain("What comes after is not read.");
+    expect(problems.at(-1)?.message).toContain("We didn't read the rows after");
     expect(rows).toHaveLength(21);
   });
 

@@ -156,8 +156,8 @@ const openQuote = (line: number, isLetter: boolean): Problem => ({
   severity: "error",
   code: "open-quote",
   message: isLetter
-    ? "A quotation mark in this line is never closed, so it counts as a letter."
-    : "The quotation marks of this row do not match, so it is not read.",
+    ? "A quotation mark in this line is never closed, so we read it as part of the text."
+    : "The quotation marks in this row don't match, so we left it out.",
   remedy: "Check the line in a text editor, or export the file again.",
 });
 
@@ -165,7 +165,7 @@ const tooManyOpenQuotes = (line: number): Problem => ({
   line,
   severity: "error",
   code: "open-quote",
-  message: `The quotation marks of more than ${String(MOST_OPEN_QUOTES)} rows do not match. What comes after is not read.`,
+  message: `The quotation marks of more than ${String(MOST_OPEN_QUOTES)} rows don't match. We didn't read the rows after them.`,
   remedy: "Check the line in a text editor, or export the file again.",
 });
 
@@ -173,6 +173,6 @@ const tooLong = (line: number): Problem => ({
   line,
   severity: "error",
   code: "row-too-long",
-  message: `This row has more than ${String(LIMITS.columns)} columns, a cell of more than ${LIMITS.cellLetters.toLocaleString("en-US")} letters, or more than ${LIMITS.rowLetters.toLocaleString("en-US")} letters.`,
+  message: `This row has more than ${String(LIMITS.columns)} columns, a cell of more than ${LIMITS.cellLetters.toLocaleString("en-US")} characters, or more than ${LIMITS.rowLetters.toLocaleString("en-US")} characters.`,
   remedy: "Export the file again as CSV. If the row is yours, shorten it.",
 });

@@ -142,7 +142,7 @@ function* layout(file: TradeFileInput, options: TradeFileOptions): Generator<voi
   if (text.length > LIMITS.letters)
     return failed(
       "file-too-large",
-      "The file is larger than 64 million letters.",
+      "The file has more than 64 million characters.",
       "Export it in parts, for example year by year.",
     );
   const start = text.slice(0, 2000).replace(/^[\uFEFF\s]+/, "");
@@ -156,7 +156,7 @@ function* layout(file: TradeFileInput, options: TradeFileOptions): Generator<voi
   if (/^[{[]/.test(start)) {
     const root = yield* quietly(jsonValue(text));
     if (root === undefined)
-      return failed("not-json", "The file looks like JSON, but cannot be read as JSON.", "Export it again.");
+      return failed("not-json", "The file looks like JSON, but we can't read it as JSON.", "Export it again.");
     return yield* foundLayout(options, (format) =>
       format.source.kind === "json" ? format.source.find(root) : undefined,
     );
@@ -164,7 +164,7 @@ function* layout(file: TradeFileInput, options: TradeFileOptions): Generator<voi
   if (/^<|^OFXHEADER/i.test(start)) {
     const tags = yield* quietly(tagTree(text));
     if (tags.kind === "refused")
-      return failed("refused", `The file is refused: ${tags.reason}.`, "Export it again from your broker.");
+      return failed("refused", `We refused the file: ${tags.reason}.`, "Export it again from your broker.");
     const found = yield* foundLayout(options, (format) =>
       format.source.kind === "tags" ? format.source.find(tags.root) : undefined,
     );
@@ -216,7 +216,11 @@ function* foundLayout(
     }
     return { format, rows, problems: [], isSheet: false };
   }
-  return failed("unknown-format", "This file is of no format that we know.", "Export it as CSV, and name the columns.");
+  return failed(
+    "unknown-format",
+    "We don't know the format of this file.",
+    "Export it as CSV, and tell us what its columns are.",
+  );
 }
 
 function tableLayout(
@@ -240,8 +244,8 @@ function tableLayout(
           line: 0,
           severity: "question",
           code: "unknown-format",
-          message: "We do not know this file's columns.",
-          remedy: "Say which column has what.",
+          message: "We don't know this file's columns.",
+          remedy: "Tell us which column is which.",
         },
       ],
       extra: { headers, ...(mapping && { mapping }) },
@@ -260,7 +264,7 @@ function preamble(rows: readonly RawRow[], { format, headerIndex }: Detected): P
   if (format.source.kind === "sections") return [];
   return rows
     .slice(0, headerIndex)
-    .map(({ line }) => leftOutAt(line, "before-table", "This line stands before the table."));
+    .map(({ line }) => leftOutAt(line, "before-table", "This line comes before the table."));
 }
 
 /**
@@ -276,7 +280,7 @@ function sectioned(rows: readonly RawRow[], problems: Problem[]): { rows: Prepar
     const columns = headers.get(section);
     if (what === "Header") headers.set(section, columnsOf(rest));
     else if (what === "Data" && columns !== undefined) prepared.push({ line, section, cells: rest, columns });
-    else problems.push(leftOutAt(line, "total", "This line sums up others."));
+    else problems.push(leftOutAt(line, "total", "This line is a total of others."));
   }
   return { rows: prepared, problems };
 }
@@ -378,7 +382,7 @@ function readGroup(
   let outcomes: readonly (Draft | LeftOut)[];
   try {
     if (format.source.kind === "table" && group.length === 1 && group[0]!.filled() === 1 && group[0]!.columns.size > 4)
-      outcomes = [{ leftOut: "no-row", message: "This line is no row of the table." }];
+      outcomes = [{ leftOut: "no-row", message: "This line isn't a row of the table." }];
     else if (group.length > LIMITS.groupRows)
       throw new RowError(
         "too-many-lines",
@@ -403,8 +407,8 @@ function readGroup(
       if (nowMs !== undefined && outcome.at.atMs >= nowMs + DAY_MS)
         throw new RowError(
           "future",
-          "This transaction lies in the future.",
-          "Correct its date, or add it once it happened.",
+          "This transaction is in the future.",
+          "Correct its date, or add it once it has happened.",
         );
       const content = contentOf(outcome);
       const nth = (seen.get(content) ?? 0) + 1;

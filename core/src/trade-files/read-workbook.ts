@@ -43,7 +43,7 @@ export function* readWorkbookInSteps(
     severity: "left-out",
     code: "other-sheets",
     message: `We read the sheet ${quoted(sheet.name)} and left out ${listed(others)}.`,
-    remedy: "Import another sheet as a file of its own if it has transactions too.",
+    remedy: "If another sheet has transactions too, import it as a file of its own.",
   } as const;
   return { ...read, problems: [leftOut, ...read.problems] };
 }

@@ -143,8 +143,8 @@ export function decimalOf(text: string, name: string, mark: DecimalMark | undefi
   if (reading.kind === "ambiguous")
     throw new RowError(
       "decimal-mark",
-      `${quoted(text)} under ${quoted(name)} may mean a thousand or a decimal.`,
-      "Say which letter this file writes before the decimals.",
+      `${quoted(text)} under ${quoted(name)} may have a thousands separator or a decimal separator.`,
+      "Tell us which decimal separator this file uses.",
       "question",
     );
   throw new RowError(
@@ -161,8 +161,8 @@ export function timestampOf(text: string, rules: ReadingRules, name: string): Ti
   if (reading.kind === "ambiguous")
     throw new RowError(
       "date-order",
-      `${quoted(text)} may have the day or the month first, and no date in the file settles it.`,
-      "Say whether the day or the month comes first in this file.",
+      `${quoted(text)} may have the day or the month first, and no date in the file makes it clear.`,
+      "Tell us whether the day or the month comes first in this file.",
       "question",
     );
   if (reading.kind === "blank")

@@ -8,7 +8,7 @@ import { RowError } from "./problem.ts";
 export function takenBack(): RowError {
   return new RowError(
     "taken-back",
-    "This line takes back a trade that another line books.",
+    "This line reverses a trade that another line records.",
     "Remove that trade after the import.",
   );
 }

@@ -94,7 +94,7 @@ function trade(rows: readonly TableRow[]): readonly Draft[] {
     throw new RowError(
       given.length > 0 && received.length > 0 ? "mixed-trades" : "half-trade",
       given.length > 0 && received.length > 0
-        ? "Several trades share this second, and the file does not say which lines belong together."
+        ? "Several trades share this second, and the file doesn't say which lines belong together."
         : "The file has only one side of this trade.",
       "Import Binance's trade history (Orders, Spot Order, Trade History) for this time instead.",
     );

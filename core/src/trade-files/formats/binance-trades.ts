@@ -35,7 +35,7 @@ function readRow(row: TableRow): Draft {
       ? { base: executed.unit, quote: pair.slice(executed.unit.length).replace(/^[/_-]/, "") }
       : pairSides(pair);
   if (sides === undefined || sides.quote === "")
-    throw new RowError("pair", `We cannot tell the two sides of ${quoted(pair)}.`, "Add the trade by hand.");
+    throw new RowError("pair", `We can't tell the two sides of ${quoted(pair)}.`, "Add the trade by hand.");
   const price = row.needed("price");
   const total = withUnit(row.text(isOld ? "total" : "amount"), "amount").quantity;
   const base = { asset: sides.base, quantity: executed.quantity };

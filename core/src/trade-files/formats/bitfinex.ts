@@ -18,11 +18,7 @@ export const bitfinex: TradeFormat = {
 function readRow(row: TableRow): Draft {
   const sides = pairSides(row.text("pair"));
   if (sides === undefined)
-    throw new RowError(
-      "pair",
-      `We cannot tell the two sides of ${quoted(row.text("pair"))}.`,
-      "Add the trade by hand.",
-    );
+    throw new RowError("pair", `We can't tell the two sides of ${quoted(row.text("pair"))}.`, "Add the trade by hand.");
   // The sign gives the direction: if negative, the coin was sold.
   const amount = row.needed("amount");
   const price = row.needed("price");

@@ -46,7 +46,7 @@ function readRow(row: TableRow): Draft | LeftOut {
     fee: fee.quantity,
     feeCurrency: fee.asset,
   };
-  if (amount.asset === "") throw new RowError("missing", "This row names no currency.", "Export the file again.");
+  if (amount.asset === "") throw new RowError("missing", "This row has no currency.", "Export the file again.");
   switch (kind) {
     case "market":
     case "instant buy":

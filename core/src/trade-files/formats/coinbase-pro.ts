@@ -58,7 +58,7 @@ function trade(rows: readonly TableRow[]): readonly Draft[] {
     throw new RowError(
       "half-trade",
       "The file has only a part of this trade.",
-      "Export a period that holds the whole trade.",
+      "Export a period that includes the whole trade.",
     );
   const unread = rows.find((row) => !/^(?:match|fee|rebate)$/.test(row.text("type")));
   if (unread !== undefined) throw unknownKind(unread.text("type"));

@@ -99,11 +99,7 @@ function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
       return { ...about, ...moved(asset, quantity) };
     default:
       if (kind === "" && isNegative(quantity))
-        throw new RowError(
-          "no-kind",
-          "This row does not say what kind of transaction it is.",
-          "Export the file again.",
-        );
+        throw new RowError("no-kind", "This row doesn't say what type of transaction it is.", "Export the file again.");
       throw unknownKind(kind);
   }
 }
@@ -114,13 +110,13 @@ function converted(row: TableRow): ReturnType<typeof exchanged> {
   if (given === undefined || from === undefined || received === undefined || to === undefined)
     throw new RowError(
       "conversion",
-      "The note does not say what was converted into what.",
+      "The note doesn't say what was converted into what.",
       "Add the conversion by hand.",
     );
   const quantity = (text: string): string => {
     const plain = text.replaceAll(",", "");
     if (!/^\d+(?:\.\d+)?$/.test(plain))
-      throw new RowError("conversion", "The note does not say how much was converted.", "Add the conversion by hand.");
+      throw new RowError("conversion", "The note doesn't say how much was converted.", "Add the conversion by hand.");
     return plain;
   };
   return exchanged(

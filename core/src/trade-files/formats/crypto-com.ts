@@ -58,7 +58,7 @@ function swaps(rows: readonly TableRow[]): readonly (Draft | LeftOut)[] {
   const hasWhole = byKind.has(WHOLE);
   return [...byKind].map(([kind, from]) =>
     hasWhole && kind !== WHOLE
-      ? { leftOut: "total", message: "This line is a part of an exchange that is stated as a whole.", from }
+      ? { leftOut: "total", message: "This line is part of an exchange that another line states as a whole.", from }
       : { ...swapped(from), from },
   );
 }
@@ -72,7 +72,7 @@ function swapped(rows: readonly TableRow[]): Draft {
   if (given.length !== 1 || received.length !== 1)
     throw new RowError(
       "mixed-trades",
-      "Several coins were converted at once, and the file does not say how much each brought.",
+      "Several coins were converted at once, and the file doesn't say how much each one brought.",
       "Add the conversions by hand.",
     );
   return {

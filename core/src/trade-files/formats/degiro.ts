@@ -150,7 +150,7 @@ function trade(row: TableRow): Draft | LeftOut {
   }
   throw new RowError(
     "amount-differs",
-    `${quoted(text)} does not make the ${change} ${currencyOf(row)} that this line books.`,
+    `${quoted(text)} doesn't add up to the ${change} ${currencyOf(row)} that this line records.`,
     "Check the line in DEGIRO, and add the trade by hand.",
   );
 }
@@ -183,7 +183,7 @@ function exchange(rows: readonly TableRow[]): Draft {
     throw new RowError(
       "half-exchange",
       "The file has only one side of this exchange of currencies.",
-      "Export a period that holds both lines.",
+      "Export a period that includes both lines.",
     );
   const sum = (list: typeof parts): string => sumOf(list.map(({ quantity }) => quantity));
   return {
@@ -212,7 +212,7 @@ function single(row: TableRow): Draft | LeftOut {
   const cash = { at: atOf(row), currency, note: text };
   if (/cash sweep|geldrekening|processed flatex|reservation|réservation|geldkonto/i.test(text) || change === undefined)
     return { leftOut: "internal", message: "This line only accompanies another one." };
-  if (!isSome(change)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  if (!isSome(change)) return { leftOut: "no-amount", message: "This line has no amount." };
   if (isDividend(row))
     return isTax(row)
       ? { ...about(row), kind: "tax", amount: negated(change), currency }

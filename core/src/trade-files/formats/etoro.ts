@@ -43,7 +43,7 @@ function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
   const [symbol = "", quote = ""] = row.text("details").split("/");
   const about = { at: row.time("date"), currency: CURRENCY, externalId: row.text("position id") };
   const traded = { ...about, symbol, note: quote !== "" && quote !== CURRENCY ? `traded in ${quote}` : "" };
-  if (amount === undefined || !isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  if (amount === undefined || !isSome(amount)) return { leftOut: "no-amount", message: "This line has no amount." };
   switch (kind) {
     case "open position":
     case "position closed":

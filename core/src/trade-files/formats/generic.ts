@@ -53,7 +53,7 @@ export const generic: TradeFormat = {
   id: "generic",
   title: "Any table",
   howToExport:
-    "Save your table as CSV or .xlsx with one transaction per row and a header, and say which column has what.",
+    "Save your table as CSV or .xlsx with one transaction per row and a header, and tell us which column is which.",
   provenOn: "documentation",
   timeZone: "UTC",
   source: { kind: "mapped" },
@@ -90,7 +90,12 @@ function readMapped(row: TableRow, mapping: ColumnMapping, fileCurrency: string 
   const price = sizeOf(signed("price"));
   const isTrade = kind === "buy" || kind === "sell";
   if (currency === undefined && (isTrade || amount !== undefined))
-    throw new RowError("currency", "The file names no currency.", "Say which currency its amounts are in.", "question");
+    throw new RowError(
+      "currency",
+      "The file has no currency.",
+      "Tell us which currency its amounts are in.",
+      "question",
+    );
   return {
     kind,
     at: row.time(column("date"), mapping.time === undefined ? undefined : column("time")),
@@ -133,8 +138,8 @@ function kindOf(
   if (word === "")
     throw new RowError(
       "no-kind",
-      "This row does not say what kind of transaction it is.",
-      "Name the column that says so, or fill it in.",
+      "This row doesn't say what type of transaction it is.",
+      "Choose the column that says it, or fill it in.",
     );
   throw unknownKind(word);
 }

@@ -44,7 +44,7 @@ export function ghostfolioDraft({
       return { ...about, kind: "fee", symbol: "", name: name || symbol, amount: fee };
     case "ITEM":
     case "LIABILITY":
-      return { leftOut: "not-traded", message: "Valuables and debts are not kept as holdings here." };
+      return { leftOut: "not-traded", message: "Valuables and debts can't be kept as holdings here." };
     default:
       throw unknownKind(kind);
   }

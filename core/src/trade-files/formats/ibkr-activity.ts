@@ -27,12 +27,12 @@ function readRow(row: TableRow): Draft | LeftOut {
       row.section,
     )
   )
-    return { leftOut: "other-section", message: `The section ${row.section} holds no transactions.` };
+    return { leftOut: "other-section", message: `The section ${row.section} has no transactions.` };
   if (/^total/i.test(row.text("currency", "subtitle")) || /^total/i.test(row.text("currency")))
-    return { leftOut: "total", message: "This line sums up others." };
+    return { leftOut: "total", message: "This line is a total of others." };
   const text = row.text("description");
   const amount = row.needed("amount");
-  if (!isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  if (!isSome(amount)) return { leftOut: "no-amount", message: "This line has no amount." };
   const [, symbol = "", isin = ""] = /^([A-Z0-9. ]+?) ?\(([A-Z]{2}[A-Z0-9]{9}\d)\)/.exec(text) ?? [];
   const cash = { ...about, at: row.time(row.columns.has("settle date") ? "settle date" : "date"), note: text };
   switch (row.section) {
@@ -53,7 +53,7 @@ function readRow(row: TableRow): Draft | LeftOut {
 function trade(row: TableRow): Draft | LeftOut {
   const level = row.text("datadiscriminator");
   if (level !== "Order" && level !== "Trade")
-    return { leftOut: "total", message: "This line repeats or sums up an order that has a line of its own." };
+    return { leftOut: "total", message: "This line repeats or totals an order that has a line of its own." };
   const assets = row.text("asset category");
   const signed = row.needed("quantity");
   if (

@@ -12,7 +12,7 @@ const HELD: ReadonlySet<string> = new Set(["", "STK", "FUND", "BOND", "CRYPTO", 
 export function flexTrade(row: TableRow): Draft | LeftOut {
   const level = row.text("levelofdetail").toUpperCase();
   if (level !== "" && level !== "EXECUTION")
-    return { leftOut: "total", message: "This line sums up executions that have lines of their own." };
+    return { leftOut: "total", message: "This line is a total of executions that have lines of their own." };
   const assetClass = row.text("assetclass", "assetcategory").toUpperCase();
   if (!HELD.has(assetClass)) throw derivative("Options, futures and contracts for difference");
   const signed = row.needed("quantity");
@@ -38,7 +38,7 @@ export function flexTrade(row: TableRow): Draft | LeftOut {
   if (symbol === "" && isin === "")
     throw new RowError(
       "no-symbol",
-      "This trade names neither a symbol nor an ISIN. It may be an exchange of currencies.",
+      "This trade has neither a symbol nor an ISIN. It may be an exchange of currencies.",
       "Add Symbol to the Flex query and export it again.",
     );
   const [base = "", quote = ""] = symbol.split(".");
@@ -64,7 +64,7 @@ export function flexTrade(row: TableRow): Draft | LeftOut {
 /** Converts a cash movement of a Flex query, CSV or XML. */
 export function flexCash(row: TableRow): Draft | LeftOut {
   if (row.text("levelofdetail").toUpperCase() === "SUMMARY" || row.text("currency") === "BASE_SUMMARY")
-    return { leftOut: "total", message: "This line sums up others." };
+    return { leftOut: "total", message: "This line is a total of others." };
   const amount = row.needed("amount");
   const about = {
     at: flexTime(row),
@@ -77,7 +77,7 @@ export function flexCash(row: TableRow): Draft | LeftOut {
     externalId: row.text("transactionid"),
   };
   const kind = row.text("type").toLowerCase();
-  if (!isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  if (!isSome(amount)) return { leftOut: "no-amount", message: "This line has no amount." };
   if (/^deposits|^withdrawals/.test(kind))
     return {
       ...about,

@@ -32,7 +32,7 @@ function readRow(row: TableRow): Draft | LeftOut {
   if (row.section !== "CASHTRANSACTION")
     throw new RowError(
       "corporate-action",
-      "Corporate actions and transfers of a Flex query are not read.",
+      "We don't read corporate actions and transfers of a Flex query.",
       "Add the split, merger or transfer by hand.",
     );
   return flexCash(row);

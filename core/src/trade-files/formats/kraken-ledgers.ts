@@ -39,7 +39,7 @@ function trade(rows: readonly TableRow[]): readonly Draft[] {
     throw new RowError(
       "half-trade",
       "The file does not have both sides of this trade.",
-      "Export a period that holds the whole trade.",
+      "Export a period that includes the whole trade.",
     );
   const about = { at: rows[0]!.time("time"), account: rows[0]!.text("wallet"), externalId: rows[0]!.text("refid") };
   const fees = rows
@@ -50,7 +50,7 @@ function trade(rows: readonly TableRow[]): readonly Draft[] {
 
 function single(row: TableRow): Draft | LeftOut {
   if (row.text("txid") === "")
-    return { leftOut: "pending", message: "This line announces a movement that a later line books." };
+    return { leftOut: "pending", message: "This line announces a movement that a later line records." };
   const kind = row.text("type").toLowerCase();
   const subtype = row.text("subtype").toLowerCase();
   const { asset, quantity: stated } = partOf(row);
@@ -58,7 +58,7 @@ function single(row: TableRow): Draft | LeftOut {
   // A returned fee is added to the incoming amount.
   const isFeeBack = fee !== undefined && isNegative(fee) && feeCurrency === asset;
   const quantity = isFeeBack ? difference(stated, fee) : stated;
-  if (isFeeBack && !isSome(quantity)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  if (isFeeBack && !isSome(quantity)) return { leftOut: "no-amount", message: "This line has no amount." };
   const about = {
     at: row.time("time"),
     account: row.text("wallet"),

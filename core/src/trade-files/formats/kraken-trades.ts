@@ -10,7 +10,8 @@ import { unknownKind } from "./unknown-kind.ts";
 export const krakenTrades: TradeFormat = {
   id: "kraken-trades",
   title: "Kraken (trades)",
-  howToExport: "On Kraken open History, Export, and choose Trades as CSV; the ledgers hold more, so prefer them.",
+  howToExport:
+    "On Kraken open History, Export, and choose Trades as CSV. The ledgers have more data, so import those if you can.",
   provenOn: "documentation",
   timeZone: "UTC",
   source: { kind: "table", signatures: [["txid", "ordertxid", "pair", "time", "type", "price", "cost", "fee", "vol"]] },
@@ -24,7 +25,7 @@ function readRow(row: TableRow): Draft {
   if (sides === undefined)
     throw new RowError(
       "pair",
-      `We cannot tell the two sides of ${quoted(row.text("pair"))}.`,
+      `We can't tell the two sides of ${quoted(row.text("pair"))}.`,
       "Import the ledgers of Kraken instead.",
     );
   const base = { asset: sides.base, quantity: row.needed("vol") };

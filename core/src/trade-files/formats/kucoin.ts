@@ -37,7 +37,7 @@ function readRow(row: TableRow): Draft | LeftOut {
   if (sides === undefined)
     throw new RowError(
       "pair",
-      `We cannot tell the two sides of ${quoted(row.text("symbol"))}.`,
+      `We can't tell the two sides of ${quoted(row.text("symbol"))}.`,
       "Add the trade by hand.",
     );
   const side = row.text("side").toLowerCase();
@@ -65,5 +65,5 @@ function filledAt(row: TableRow): ReturnType<typeof timestampOf> {
     if (offset !== undefined || /^filled time ?\(utc\)$/.test(name))
       return timestampOf(`${row.text(name)} UTC${offset ?? ""}`, row.rules, name);
   }
-  throw new RowError("no-date", "This table has no column of when orders were filled.", "Export filled orders.");
+  throw new RowError("no-date", "This table has no column with the time of each fill.", "Export filled orders.");
 }

@@ -142,7 +142,7 @@ function read(row: TableRow): readonly (Draft | LeftOut)[] {
 
 function statementLine(row: TableRow, about: Omit<Draft, "kind">): Draft | LeftOut {
   const amount = row.needed("trnamt");
-  if (!isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  if (!isSome(amount)) return { leftOut: "no-amount", message: "This line has no amount." };
   switch (row.text("trntype").toUpperCase()) {
     case "INT":
       return { ...about, kind: "interest", amount };

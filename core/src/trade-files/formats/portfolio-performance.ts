@@ -104,7 +104,7 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "":
       throw new RowError(
         "no-kind",
-        "This row does not say what kind of transaction it is.",
+        "This row doesn't say what type of transaction it is.",
         "Fill it in and import the file again.",
       );
     default:

@@ -33,7 +33,7 @@ export const robinhood: TradeFormat = {
 
 function readRow(row: TableRow): Draft | LeftOut {
   const code = row.text("trans code").toUpperCase();
-  if (row.text("activity date") === "") return { leftOut: "no-row", message: "This line is no row of the table." };
+  if (row.text("activity date") === "") return { leftOut: "no-row", message: "This line isn't a row of the table." };
   const amount = row.decimal("amount");
   // '8S' means that shares were removed.
   const shares = row.text("quantity");

@@ -50,7 +50,7 @@ function exchange(rows: readonly TableRow[]): Draft {
   if (from === undefined || to === undefined || parts.length !== 2)
     throw new RowError(
       "corporate-action",
-      "We cannot tell which of this day's lines belong together.",
+      "We can't tell which of this day's lines belong together.",
       "Add the merger, split or change of name by hand.",
     );
   const about = { at: atOf(rows[0]!), note: `${from.name} to ${to.name}` };
@@ -81,7 +81,7 @@ function exchange(rows: readonly TableRow[]): Draft {
 
 function single(row: TableRow): Draft | LeftOut {
   if (/^transactions total/i.test(row.text("date")))
-    return { leftOut: "total", message: "This line sums up the file." };
+    return { leftOut: "total", message: "This line is a total of the file." };
   const action = actionOf(row);
   const amount = row.decimal("amount");
   const quantity = row.decimal("quantity");

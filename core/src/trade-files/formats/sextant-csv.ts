@@ -22,7 +22,7 @@ export function readOwnRow(row: TableRow, isGuarded: boolean): Draft {
   const fingerprint = row.text("fingerprint");
   const lots = row.cell("lots").trim();
   if (lots !== "" && !LOTS.test(lots))
-    throw new RowError("lots", "The lots of this sale cannot be read.", "Choose them by hand after the import.");
+    throw new RowError("lots", "We can't read the lots of this sale.", "Choose them by hand after the import.");
   const text = (name: string): string => (isGuarded ? row.raw(name).replace(/^'(?='*[=+@-])/, "") : row.raw(name));
   return {
     kind: kind as ImportKind,

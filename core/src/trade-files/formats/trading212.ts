@@ -74,7 +74,7 @@ function split(rows: readonly TableRow[]): Draft {
     throw new RowError(
       "half-split",
       "The file has only one side of this split.",
-      "Export a period that holds both lines.",
+      "Export a period that includes both lines.",
     );
   return { ...about(rows[0]!), externalId: "", kind: "split", ratio: `${fresh}:${old}` };
 }
@@ -151,7 +151,7 @@ function single(row: TableRow): Draft | LeftOut {
     case "card debit":
     case "card credit":
     case "spending cashback":
-      if (!isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
+      if (!isSome(amount)) return { leftOut: "no-amount", message: "This line has no amount." };
       return {
         ...cash,
         kind: action === "withdrawal" || action === "card debit" || isNegative(amount) ? "withdrawal" : "deposit",

@@ -4,8 +4,8 @@ import { quoted, RowError, shortened } from "../problem.ts";
 export function unknownKind(kind: string): RowError {
   return new RowError(
     "unknown-kind",
-    `We do not know what ${quoted(kind)} means in this file.`,
-    "Add the transaction by hand if it changed money or assets, and tell us the word.",
+    `We don't know what ${quoted(kind)} means in this file.`,
+    "If it changed money or assets, tell us what it means or add the transaction by hand.",
     "error",
     shortened(kind),
   );
@@ -15,7 +15,7 @@ export function unknownKind(kind: string): RowError {
 export function derivative(what: string): RowError {
   return new RowError(
     "derivative",
-    `${what} are not kept as holdings here.`,
+    `${what} can't be kept as holdings here.`,
     "Enter what came of it as a deposit or a withdrawal.",
   );
 }

@@ -6,7 +6,7 @@ const SENTENCES: Readonly<Record<NonNullable<InvoiceRecord["state"]["review"]>, 
     "The payment wasn't confirmed within a day. It counts as soon as it is confirmed, and the merchant is looking into it.",
   reversed:
     "The network undid the payment after it had counted. The plan, and any plan you changed it to, is suspended until the payment is back. The merchant is looking into it.",
-  over: "More arrived than was due. The overpaid amount is credit.",
+  over: "More arrived than was due. The excess became credit.",
   ownerless:
     "The payment counted after its owner's account was deleted, so no one got a plan for it. Refund the money, or keep it by refusing the pending refund.",
   "partial-expired": "Part of the amount arrived before this invoice ended. The merchant decides what happens with it.",

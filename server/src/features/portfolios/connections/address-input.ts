@@ -8,7 +8,7 @@ export function addressSource(networkId: NetworkId): ConnectionSource {
     kind: "address",
     title: networkLabel(networkId),
     howTo:
-      "Copy your address from your wallet, where you would receive money. Only what it holds is read: the network's coin and USDT. Never enter a private key or recovery phrase anywhere.",
+      "Copy your address from your wallet, where you would receive money. We read only what it holds: the network's coin and USDT. Never enter a private key or recovery phrase anywhere.",
     keyParts: [],
     reads: "balances",
   };
