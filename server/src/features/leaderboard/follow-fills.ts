@@ -65,7 +65,7 @@ type FollowerRow = {
 };
 
 const AT_ONCE = 200;
-const STOPPED = "Copying stopped because you reached your maximum loss. The copied positions stay in your account.";
+const STOPPED = "You reached your maximum loss. The copied positions stay in your account.";
 
 /**
  * Creates the job that notifies followers of each fill and copies it into their accounts, in order, each once: the
