@@ -66,7 +66,7 @@ test("the advice's own row of the record opens from it and matches, and a test o
   for (const [name, path] of Object.entries({ "Track Record": "/track-record", Backtest: "/backtest" }))
     await expect(footer.getByRole("link", { name })).toHaveAttribute("href", path);
   const claim = await page.locator(".verdict .claim").innerText();
-  await page.getByRole("link", { name: /^Row \d+$/ }).click();
+  await page.getByRole("link", { name: /^Entry \d+ of the record$/ }).click();
   const row = page.getByRole("dialog", { name: /^Row/ });
   await expect(row).toContainText("Hash matches");
   await expect(row.locator("p.read").first()).toHaveText(claim);

@@ -89,6 +89,12 @@ export const ADVICE_TERMS = {
     name: "Factor",
     meaning: "A measured quality of a symbol, such as its trend over a year, that goes into a forecast.",
   },
+  "full-position": {
+    name: "Full position",
+    aliases: ["size", "share of a full position"],
+    meaning:
+      "The most that a risk profile puts into one symbol, such as 10% of your money. 50% of a full position is then 5% of your money, and 100% is 10%: never all of it.",
+  },
   claim: {
     name: "Claim",
     aliases: ["call"],

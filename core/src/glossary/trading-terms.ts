@@ -43,7 +43,8 @@ export const TRADING_TERMS = {
   "paper-trading": {
     name: "Paper trading",
     aliases: ["paper account", "paper money"],
-    meaning: "Trading with simulated money at real prices. Nothing is bought or sold.",
+    meaning:
+      "Trading with simulated money at market prices, or at simulated ones where the page says so. Nothing is bought or sold.",
   },
   drawdown: {
     name: "Drawdown",

@@ -24,10 +24,10 @@ export function primaryWords(
   if (strategy.ground === "premium" || strategy.ground === "risk") {
     const paid =
       strategy.action === "SELL"
-        ? "assets of its class have not paid for their risk"
-        : "how well assets of its class have paid for their risk";
+        ? "in the past, this kind of asset has not paid for its risk"
+        : "in the past, this kind of asset has paid for its risk";
     const why = strategy.ground === "risk" ? "the chance of a deep fall" : paid;
-    return say`${label} is the horizon with a reason to act: ${why}.${silent(basis)}`;
+    return say`${label} comes first because it has a measured reason for its advice: ${why}.${silent(basis)}`;
   }
   if (chosen.decision.because === "ground")
     return say`We don't suggest a trade at any horizon. ${label} comes first because its advice rests on more than the forecast.${silent(basis)}`;

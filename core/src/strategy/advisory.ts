@@ -289,12 +289,12 @@ function marketCondition(market: MarketData, forecast: Forecast | undefined, { s
     };
   }
   const share = Math.round(place > 50 ? place : 100 - place);
-  const wilder = percent("Comparable times that were calmer", share);
-  const calmer = percent("Comparable times that were more volatile", share);
+  const wilder = percent("Past cases of this kind of asset that were calmer", share);
+  const calmer = percent("Past cases of this kind of asset that were more volatile", share);
   const swings =
-    place > 50 ? say`more volatile than ${wilder} of comparable times` : say`calmer than ${calmer} of comparable times`;
+    place > 50 ? say`larger than in ${wilder} of past cases` : say`smaller than in ${calmer} of past cases`;
   const condition = place > 67 ? "VOLATILE" : trend !== undefined ? trending : place < 33 ? "CALM" : "RANGING";
-  return { condition, reason: say`${trendText}. It is ${swings}.` };
+  return { condition, reason: say`${trendText}. Its price swings are ${swings} of this kind of asset.` };
 }
 
 function cited(facts: readonly Quantity[], say: SentenceWriter["say"]): Sentence {

@@ -50,4 +50,4 @@ export function rangeOdds(of: ForecastCase, facts: ForecastFacts, writer: Senten
 }
 
 /** Added to barrier probabilities for a coin months ahead. */
-export const PAST_ONLY = "These are past frequencies, not odds for this coin.";
+export const PAST_ONLY = "These aren't this coin's own chances.";

@@ -97,7 +97,7 @@ describe("a coin's probabilities months ahead", () => {
         expectGrounded(answer.summary, answer.evidence, answer.symbol);
         for (const line of long.keyIndicators) expectGroundedText(line, answer.evidence, answer.symbol);
         const headline = answer.summary.find(({ text }) => text.startsWith("Long-term"))?.text ?? "";
-        expect(headline).toMatch(/past frequency|an estimate/);
+        expect(headline).toMatch(/isn't this coin's own chance|an estimate/);
         const shown = [headline, ...long.keyIndicators, ...advice.keyFactors, long.reasoning, advice.reasoning];
         expect(shown.join(" ")).not.toMatch(/with a chance of|the chance of a fall|stands? where|stood like/i);
         const names = [...market.evidence, ...answer.evidence].map(({ name }) => name.toLowerCase());
@@ -114,10 +114,10 @@ describe("a coin's probabilities months ahead", () => {
       "We advise reducing. With this profile, hold no BTC-USD. If you hold none, you have nothing to do.",
     );
     expect(answer.summary.map(({ text }) => text)).toContain(
-      "Long-term: SELL. 68.7% of coins that swing more than the calmest fifth ended lower. That is a past frequency, not the chance for this coin.",
+      "Long-term: SELL. 68.7% of coins that swing more than the calmest fifth ended lower. That isn't this coin's own chance.",
     );
     expect(answer.overallRecommendation.primaryReason.text).toBe(
-      "Long-term is the horizon with a reason to act: assets of its class have not paid for their risk.",
+      "Long-term comes first because it has a measured reason for its advice: in the past, this kind of asset has not paid for its risk.",
     );
     const line = "Past frequency of coins that swing more than the calmest fifth ending lower: 68.7%";
     expect([long.keyIndicators.at(-1), advice.keyFactors.at(-1)]).toEqual([line, line]);
@@ -125,7 +125,7 @@ describe("a coin's probabilities months ahead", () => {
       "of coins that swing more than the calmest fifth, 68.7% were lower after 126 days",
     );
     expect(long.reasoning).toMatch(
-      /in past cases of all coins, the price hit the target .* These are past frequencies, not odds for this/,
+      /in past cases of all coins, the price hit the target .* These aren't this coin's own chances/,
     );
   });
 
@@ -206,7 +206,7 @@ describe("a coin's probabilities months ahead", () => {
       );
       expect(long.keyIndicators.at(-1)).toMatch(/^Estimated chance that the claim comes true: [\d.]+%$/);
       expect(long.reasoning).toContain(
-        "In the past, 80.4% of coins fell 20% or more at some point within 126 days. That is a past frequency, not odds for this coin.",
+        "In the past, 80.4% of coins fell 20% or more at some point within 126 days. That isn't this coin's own chance.",
       );
     }
   });

@@ -72,7 +72,11 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     span: count(name("Looks ahead"), span.count, span.unit),
     typical: percent(name("Expected size of a move"), sigma * 100),
     place: percent(
-      name(wild ? "Comparable times that were calmer" : "Comparable times that were more volatile"),
+      name(
+        wild
+          ? "Past cases of this kind of asset that were calmer"
+          : "Past cases of this kind of asset that were more volatile",
+      ),
       Math.round(wild ? sigmaPercentile : 100 - sigmaPercentile),
     ),
     moveSize: percent(name("Size of a larger move"), move.percent),

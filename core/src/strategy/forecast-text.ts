@@ -87,7 +87,7 @@ function clauses(signs: readonly ChartSign[], { cite }: SentenceWriter): Sentenc
   return { text: signs.map(({ text }) => text).join("; "), evidence: signs.map(({ fact }) => cite(fact)) };
 }
 
-/** Compares the current size of moves with comparable times. */
+/** Compares the current size of moves with past cases. */
 export function describeVolatility(
   { forecast }: ForecastCase,
   facts: ForecastFacts,
@@ -97,9 +97,9 @@ export function describeVolatility(
   const { typical, span, place } = facts;
   const size = say`a typical move over ${span} is ${typical}`;
   if (sigmaPercentile < 33)
-    return say`Price swings are small now: ${size}, and ${place} of comparable times were more volatile.`;
+    return say`Price swings are small now: ${size}. They were larger in ${place} of past cases of this kind of asset.`;
   if (sigmaPercentile > 67)
-    return say`Price swings are large now: ${size}, and ${place} of comparable times were calmer.`;
+    return say`Price swings are large now: ${size}. They were smaller in ${place} of past cases of this kind of asset.`;
   return say`Price swings are about average now: ${size}.${silent(place)}`;
 }
 
@@ -170,7 +170,7 @@ function keyIndicators(of: ForecastCase, facts: ForecastFacts, { say }: Sentence
     odds,
     ...(decision.action === "HOLD" ? [] : [say`Average result after costs: ${facts.expected}`]),
     say`Typical move over ${facts.span}: ${facts.typical}`,
-    say`${forecast.sigmaPercentile > 50 ? "More volatile" : "Calmer"} than ${facts.place} of comparable times`,
+    say`${forecast.sigmaPercentile > 50 ? "More volatile" : "Calmer"} than ${facts.place} of past cases of this kind of asset`,
     // How often coins ended lower is among the reasons, including delisted coins: the base rate here would contradict
     // it.
     ...(calibrated ? [say`Chance of a rise: ${facts.upOdds} (usually ${facts.upBase})`] : []),

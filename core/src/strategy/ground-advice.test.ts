@@ -260,8 +260,9 @@ describe("the analysis and the long section of an advisory", () => {
 
   it("state on which day a share was an index member, and only the list's own day for the list", () => {
     const [onMs, asOfMs] = [Date.UTC(2021, 3, 20), Date.UTC(2024, 11, 23)];
-    const of = (member: GroundForecast["member"]) =>
-      both({ assetClass: "stock", odds: PLAIN_ODDS, grounds: groundsOf(TEST_GROUNDS.state, { member }) }).analysis;
+    const spared = { ...TEST_GROUNDS.state, relativeVolatility: 0.9, deepFallOdds: 0.55, large: true } as GroundState;
+    const of = (member: GroundForecast["member"], state: GroundState = spared) =>
+      both({ assetClass: "stock", odds: PLAIN_ODDS, grounds: groundsOf(state, { member }) }).analysis;
     const then = of({ onMs, asOfMs, source: "a list" });
     expect(then.combinedRecommendation.reasoning).toContain(
       "ACME was a member of the S&P 500 on 20 Apr 2021 (list of 23 Dec 2024), and we don't advise selling index members because of that chance alone.",
@@ -270,6 +271,9 @@ describe("the analysis and the long section of an advisory", () => {
     expect(of({ onMs: asOfMs, asOfMs, source: "a list" }).combinedRecommendation.reasoning).toContain(
       "ACME was a member of the S&P 500 when the list was compiled on 23 Dec 2024, and we don't advise selling index members",
     );
+    // A share that would not be sold anyway is not spared by its membership.
+    const calm = of({ onMs, asOfMs, source: "a list" }, TEST_GROUNDS.state);
+    expect(calm.combinedRecommendation.reasoning).not.toContain("S&P 500");
   });
 
   it("state plainly that a share is bought although such shares ended higher less often than all", () => {
@@ -383,7 +387,7 @@ describe("the first sentence of advice by grounds", () => {
           ["keep the position small", plan.sizePercent < 35],
           ["about half a position", plan.sizePercent >= 35 && plan.sizePercent < 60],
           ["somewhat below a full position", plan.sizePercent >= 60 && plan.sizePercent < 90],
-          ["a full position fits", plan.sizePercent >= 90],
+          ["a full position is fine", plan.sizePercent >= 90],
           ["on't hold", action === "SELL" && plan.sizePercent === 0],
           ["ou can buy or hold", action === "BUY"],
           ["either buying nor selling", action === "HOLD"],
@@ -398,7 +402,7 @@ describe("the first sentence of advice by grounds", () => {
 
   it("says what to do with a share, and how common a deep fall is", () => {
     expect(first({ assetClass: "stock", grounds: TEST_GROUNDS })).toBe(
-      "You can buy or hold ACME, because shares this volatile, relative to the typical share, ended higher more often than not over six months, and a fall of a fifth or more on the way happens now and then, so stay somewhat below a full position.",
+      "You can buy or hold ACME, because shares that swing as much as ACME, compared with the typical share, ended higher more often than not over six months, and a fall of a fifth or more on the way happens now and then; given its volatility, stay somewhat below a full position.",
     );
     const wild = { ...TEST_GROUNDS.state, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false } as GroundState;
     expect(first({ assetClass: "stock", grounds: groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 }) })).toBe(
@@ -415,7 +419,7 @@ describe("the first sentence of advice by grounds", () => {
     expect(
       first({ assetClass: "stock", grounds: groundsOf({ kind: "index", indexUp: true }, { deepFall: 0.07 }) }),
     ).toBe(
-      "You can buy or hold ACME, because in markets like this one the index ended higher more often than not over six months, and a fall of a fifth or more on the way is rare, so stay somewhat below a full position.",
+      "You can buy or hold ACME, because in markets like this one the index ended higher more often than not over six months, and a fall of a fifth or more on the way is rare; given its volatility, stay somewhat below a full position.",
     );
     const coin = groundsOf(
       { kind: "coin", major: false, bestFifth: false },

@@ -2,6 +2,7 @@ import { frozenWalkForward, INDEX_BAND, UNTRAINED_NAMES } from "../grounds/index
 import { formatDate, PLAN_LABELS, RESTLESS_COINS } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
+import { purchasePercent } from "./allocation.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundForecast } from "./ground-forecast.ts";
 import { CLOSES_TO_CHANGE } from "./ground-policy.ts";
 import { publishedPercent } from "./published-percent.ts";
@@ -65,7 +66,7 @@ export function groundFacts(
       from: grounds.member && { asOfMs: grounds.member.asOfMs, source: grounds.member.source },
       text: formatDate(grounds.member?.asOfMs),
     },
-    deepSize: percent("Deep fall", DEEP_FALL * 100),
+    deepSize: percent("What counts as a deep fall", DEEP_FALL * 100),
     deepOdds: percent(name("Chance of a deep fall on the way"), publishedPercent(deepFall)),
     deepBase: percent(name("How often coins fell this far on the way"), publishedPercent(deepFallBase)),
     deepLevel: {
@@ -99,6 +100,7 @@ export function groundFacts(
     },
     coinsTo: { name: name("Last year of those coin-days"), value: toYear, unit: "year", text: String(toYear) },
     size: percent(name("Size"), Math.round(size * 100)),
+    fullPosition: percent("Most for one purchase, of the capital", purchasePercent(profile)),
     volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 1000) / 10),
     target: percent("Target volatility", target * 100),
     worst: percent(name(`Deepest fall in ${PLAN_LABELS.worstQuarter}`), Math.round(grounds.worstQuarter * 1000) / 10),

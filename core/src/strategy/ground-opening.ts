@@ -43,15 +43,17 @@ function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of } = one;
   const { kind } = grounds.state;
   const alike =
-    kind === "index" ? "in markets like this one the index" : "shares this volatile, relative to the typical share,";
+    kind === "index"
+      ? "in markets like this one the index"
+      : `shares that swing as much as ${of.symbol}, compared with the typical share,`;
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const less = kind === "share" && endsHigherLessOften(grounds) ? ", though less often than all shares" : "";
   const turn = publishedPercent(grounds.deepFall) >= 25 && less === "" ? "but" : "and";
   // Six-month probabilities say nothing about a week.
   if (grounds.days === SHORT_GROUND_DAYS)
-    return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
-  return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+    return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}; given its volatility, ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
+  return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}; given its volatility, ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
 }
 
 function describeSell(one: GroundTextCase, { say }: SentenceWriter): Sentence {

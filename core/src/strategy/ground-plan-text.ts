@@ -14,16 +14,16 @@ export function describePlan(one: GroundTextCase, writer: SentenceWriter): Sente
   const { action } = grounds.verdicts[profile];
   const sells = of.decision.trade?.side === "SELL";
   const named = `With the ${profile.toLowerCase()} profile,`;
-  const why = say`its volatility is ${ground.volatility} a year, and the profile aims for ${ground.target}`;
+  const why = say`the volatility of ${of.symbol} is ${ground.volatility} a year, and the profile aims for ${ground.target}`;
   const size =
     action === "SELL"
-      ? say`${named} the size is ${ground.size}: hold none of it, and you have nothing to lose.`
+      ? say`${named} the size is ${ground.size}: own no ${of.symbol}, and you have nothing to lose.`
       : action === "BUY"
-        ? say`${named} hold ${ground.size} of ${PLAN_LABELS.fullPosition} (the most you would put into one): ${why}.`
-        : say`${named} hold at most ${ground.size} of ${PLAN_LABELS.fullPosition} (the most you would put into one): ${why}. The size is halved while the advice is HOLD.`;
+        ? say`${named} hold ${ground.size} of ${PLAN_LABELS.fullPosition} (the most that the profile puts into one symbol, ${ground.fullPosition} of your money): ${why}.`
+        : say`${named} hold at most ${ground.size} of ${PLAN_LABELS.fullPosition} (the most that the profile puts into one symbol, ${ground.fullPosition} of your money): ${why}. The size is halved while the advice is HOLD.`;
   const worst =
     grounds.state.kind === "coin"
-      ? say`In ${PLAN_LABELS.worstQuarter}, coins as volatile as this one fell ${ground.worst} or more on the way. That is a past frequency, not odds for this coin.`
+      ? say`In ${PLAN_LABELS.worstQuarter}, coins as volatile as this one fell ${ground.worst} or more on the way. That isn't this coin's own chance.`
       : say`In ${PLAN_LABELS.worstQuarter}, ${sells ? "what you keep" : "such a position"} falls ${ground.worst} or more on the way.`;
   return [sells ? describeSale(one, writer) : describePurchase(one, writer), size, worst];
 }

@@ -5,7 +5,7 @@ import { oddsOfClaim } from "./claim-text.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { GroundFacts } from "./ground-facts.ts";
 import { GROUND_HORIZON_DAYS, type GroundForecast, type Membership } from "./ground-forecast.ts";
-import { BUY_RELATIVE_VOLATILITY, DEEP_FALL_LIMITS, type GroundVerdict } from "./ground-policy.ts";
+import { BUY_RELATIVE_VOLATILITY, DEEP_FALL_LIMITS, groundVerdict, type GroundVerdict } from "./ground-policy.ts";
 import { aProfile } from "./profile-text.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
@@ -43,7 +43,7 @@ export function claimWithOdds(
   writer: SentenceWriter,
 ): Sentence {
   return grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL"
-    ? writer.say`${ground.lower} of ${RESTLESS_COINS} ended lower. That is a past frequency, not the chance for this coin.`
+    ? writer.say`${ground.lower} of ${RESTLESS_COINS} ended lower. That isn't this coin's own chance.`
     : oddsOfClaim(of, facts, claim, writer);
 }
 
@@ -76,7 +76,7 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
   if (action === "SELL") {
     return because === "deep_fall"
       ? say`SELL (reduce), because of the risk. The chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That doesn't mean we expect it to end lower.`
-      : say`SELL (reduce). The typical coin has not paid for its risk: of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
+      : say`SELL (reduce). The typical coin has not paid for its risk: of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That isn't this coin's own chance.`;
   }
   return withDeepFall(one, say`HOLD. ${holdWhy(one)}.${silent(ground.mean)}`, say);
 }
@@ -88,8 +88,8 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
 function describeShareBuy({ ground, grounds, of, profile }: GroundTextCase, say: SentenceWriter["say"]): Sentence {
   const { symbol } = of;
   if (!endsHigherLessOften(grounds))
-    return say`BUY (reward for risk). Shares as volatile as ${symbol}, relative to the typical share, end higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
-  return say`BUY (reward for risk). Shares as volatile as ${symbol}, relative to the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
+    return say`BUY (reward for risk). Shares that swing as much as ${symbol}, compared with the typical share, end higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
+  return say`BUY (reward for risk). Shares that swing as much as ${symbol}, compared with the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
 }
 
 /** Whether a share would not be bought from scratch: a BUY in force stays slightly beyond the entry threshold. */
@@ -120,7 +120,7 @@ function withDeepFall(
   // with it.
   if (grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL") return text;
   if (grounds.state.kind === "coin")
-    return say`${text} In the past, ${ground.deepBase} of coins fell ${ground.deepSize} or more at some point within ${ground.sessions}. That is a past frequency, not odds for this coin.`;
+    return say`${text} In the past, ${ground.deepBase} of coins fell ${ground.deepSize} or more at some point within ${ground.sessions}. That isn't this coin's own chance.`;
   return grounds.days === GROUND_HORIZON_DAYS
     ? say`${text} The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`
     : text;
@@ -137,11 +137,11 @@ function metricOfStanding(
   const { action } = grounds.verdicts[profile];
   const { kind } = grounds.state;
   if (kind === "coin" && action === "SELL")
-    return say` It is based on ${RESTLESS_COINS}, of which ${ground.lower} were lower after ${ground.sessions}. That is a past frequency, not odds for this coin.`;
+    return say` It is based on ${RESTLESS_COINS}, of which ${ground.lower} were lower after ${ground.sessions}. That isn't this coin's own chance.`;
   if (action !== "BUY") return "";
   return kind === "index"
     ? say` In markets like this one, the index ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
-    : say` Shares as volatile as ${of.symbol}, relative to the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
+    : say` Shares that swing as much as ${of.symbol}, compared with the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
 }
 
 /** Describes an index that counts as up: within the band it may be slightly below its mean. */
@@ -171,7 +171,7 @@ const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
 };
 
 /** Returns the basis of the verdict, one fact per clause. */
-export function groundReasons({ of, ground, grounds }: GroundTextCase, { say }: SentenceWriter): Sentence[] {
+export function groundReasons({ of, ground, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence[] {
   const { index, state } = grounds;
   const side = index.overMean > 0 ? "above" : "below";
   const market = say`The ${MARKET} is ${ground.mean} ${side} its ${ground.window} average.`;
@@ -185,7 +185,9 @@ export function groundReasons({ of, ground, grounds }: GroundTextCase, { say }: 
   return [
     market,
     say`${than}, and the chance of a fall of ${ground.deepSize} or more on the way is ${ground.deepOdds}.`,
-    ...(grounds.member === undefined
+    // Membership matters only to a share that would otherwise be sold.
+    ...(grounds.member === undefined ||
+    groundVerdict({ ...state, large: false }, profile, grounds.days).action !== "SELL"
       ? []
       : [
           say`${of.symbol} ${describeMember(grounds.member, ground, say)}, and we don't advise selling index members because of that chance alone.`,

@@ -1,5 +1,6 @@
-import type { AdviceGround, AdvicePlan, MarketData, Strategy } from "@sextant/core/contract";
+import type { AdviceGround, AdvicePlan, MarketData, RiskProfile, Strategy } from "@sextant/core/contract";
 import { formatPercent, PLAN_LABELS, roughSpan } from "@sextant/core/market";
+import { POSITION_LIMITS } from "@sextant/core/strategy";
 import { isCalibrated } from "./chance-text.ts";
 
 // Labels of the parts of advice, the same on every screen and in the words of core's sentences where those exist.
@@ -34,15 +35,16 @@ export function groundLabel(ground: AdviceGround, action: string): string {
 
 /** Label of how much to hold. */
 export const SIZE_LABEL = "Size";
-/** What a size is a share of. */
-export const FULL_POSITION = `${upperFirst(PLAN_LABELS.fullPosition)} is the most you would put into one symbol.`;
+/** Explains what a size is a share of: 'A full position is at most 10% of your money'. */
+export const explainFullPosition = (profile: RiskProfile): string =>
+  `${upperFirst(PLAN_LABELS.fullPosition)} is at most ${formatPercent(POSITION_LIMITS[profile].purchase * 100)} of your money`;
 
 /** Formats a size: '73% of a full position'; for a HOLD as the limit that it is: 'at most 29% of a full position'. */
 export const formatSize = ({ sizePercent, kind }: Pick<AdvicePlan, "sizePercent" | "kind">): string =>
   `${kind === "advised" ? "" : "at most "}${formatPercent(sizePercent)} of ${PLAN_LABELS.fullPosition}`;
 
 /** Label of the deepest fall within a quarter that one quarter in twenty reached or exceeded. */
-export const WORST_QUARTER_LABEL = upperFirst(PLAN_LABELS.worstQuarter.replace(/^the /, ""));
+export const WORST_QUARTER_LABEL = "Bad three months (1 in 20)";
 
 /** Formats it: 'falls 27.5% or more at some point'; undefined for a sale, after which there is nothing to lose. */
 export const describeWorstQuarter = (percent: number): string | undefined =>

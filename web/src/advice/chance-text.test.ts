@@ -15,7 +15,7 @@ it("calls only calibrated odds a confidence, and a coin's past a frequency", () 
 
 it("explains uncalibrated odds in one line, and nothing else", () => {
   expect(chanceNote({ calibrated: false, confidence: 68.7, action: "SELL" })).toContain(
-    "a past frequency, not this coin's own chance",
+    "That isn't this coin's own chance",
   );
   expect(chanceNote({ calibrated: false, confidence: 66, action: "HOLD" })).toContain("is an estimate");
   expect(chanceNote({ calibrated: false, confidence: null, action: "HOLD" })).toBeUndefined();
@@ -33,7 +33,7 @@ it("describes the coins behind a past frequency in a beginner's words, and nothi
   const chance = { calibrated: false, confidence: 68.7, action: "SELL" };
   expect(classOf(chance)).toBe("coins that swing more than the calmest fifth");
   expect(chanceNote(chance)).toBe(
-    "How often coins that swing more than the calmest fifth ended lower: a past frequency, not this coin's own chance.",
+    "How often coins that swing more than the calmest fifth ended lower in the past. That isn't this coin's own chance.",
   );
   expect(classOf({ ...chance, calibrated: true })).toBeUndefined();
 });

@@ -20,10 +20,10 @@ export const chanceLabel = (chance: Chance): string => upperFirst(chanceName(cha
 export function chanceNote({ calibrated, confidence, action }: Chance): string | undefined {
   if (calibrated || confidence === null) return undefined;
   if (action.endsWith("SELL"))
-    return `How often ${RESTLESS_COINS} ended lower: a past frequency, not this coin's own chance.`;
+    return `How often ${RESTLESS_COINS} ended lower in the past. That isn't this coin's own chance.`;
   return action === "HOLD"
     ? "The chance is an estimate: this far ahead, we can't calibrate a coin's chances."
-    : "How often such coins did so in the past: a past frequency, not this coin's own chance.";
+    : "How often such coins did so in the past. That isn't this coin's own chance.";
 }
 
 /** Names what a past frequency counts; undefined if it is about the symbol itself. */

@@ -87,7 +87,6 @@ function titleOf({ symbol, asOf, combinedRecommendation: { action, confidence, p
   if (confidence === null) return say`We can't say anything certain enough about ${symbol} today.`.text;
   if (action === "BUY" || action === "STRONG_BUY") return say`Today's advice on ${symbol} is to buy some.`.text;
   if (action === "SELL" || action === "STRONG_SELL")
-    return say`Today's advice on ${symbol} is to ${plan?.sizePercent === 0 ? "hold none of it" : "hold less of it, or none"}.`
-      .text;
+    return say`Today's advice is to own ${plan?.sizePercent === 0 ? "no" : "less or no"} ${symbol}.`.text;
   return say`Today's advice on ${symbol} is to wait, neither buying nor selling.`.text;
 }

@@ -20,7 +20,7 @@ export function describeAdvice(reading: SymbolReading, { say }: SentenceWriter):
     ...shareText(`${isFrequency ? "Past frequency" : "Chance"} behind the advice on ${symbol}`, share),
     from: { asOfMs: reading.asOfMs, source: isFrequency ? modelVersion : reading.source },
   };
-  const frequency = say`That is a past frequency, not the chance for ${symbol} itself.`;
+  const frequency = say`That isn't the chance of ${symbol} itself.`;
   if (advice.action === "BUY") {
     return isFrequency
       ? say`Today's advice on ${symbol} is BUY: of past days on which the market counted as above its long-term average, ${odds} were followed by a higher close after ${span}. ${frequency}`

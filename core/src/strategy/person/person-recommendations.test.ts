@@ -57,10 +57,10 @@ describe("what a person could do", () => {
       readings: readingsOf(readingOf("DOGE-USD", { action: "SELL" })),
     });
     expect(first?.title).toBe(
-      "Most coins that swing more than the calmest fifth were worth less four months later, though DOGE-USD may not be: holding none of it would lower your risk.",
+      "Most coins that swing more than the calmest fifth were worth less four months later, though DOGE-USD may not be: owning no DOGE-USD would lower your risk.",
     );
     expect(first?.reasoning).toContain(
-      "of coins that swing more than the calmest fifth, 62% were lower after 126 days. That is a",
+      "of coins that swing more than the calmest fifth, 62% were lower after 126 days. That isn't the chance of DOGE-USD itself.",
     );
   });
 
@@ -274,7 +274,7 @@ describe("what a person could do", () => {
     const odds = { share: 0.72, isFrequency: true, modelVersion: "grounds-test" };
     const frequency = text({ ...chance, advice: { ...chance.advice!, odds } });
     expect(frequency).toContain(
-      "of past days on which the market counted as above its long-term average, 72% were followed by a higher close after 126 trading days. That is a past frequency",
+      "of past days on which the market counted as above its long-term average, 72% were followed by a higher close after 126 trading days. That isn't the chance of GOOD itself.",
     );
     expect(frequency).not.toMatch(/the chance that/i);
   });

@@ -154,7 +154,7 @@ function titleOf(
 ): Sentence {
   const reasons = found.map(({ reason }) => reason);
   if (reasons.includes("advice")) {
-    const less = isLess ? "holding none of it would lower your risk" : "today's advice is to hold none of it";
+    const less = isLess ? `owning no ${symbol} would lower your risk` : `today's advice is to own no ${symbol}`;
     return reading?.advice?.because === "deep_fall"
       ? say`${symbol} often falls hard on the way: ${less}.`
       : say`${(reading?.advice?.odds?.share ?? 0) > 0.5 ? "Most" : "Many"} ${RESTLESS_COINS} were worth less four months later, though ${symbol} may not be: ${less}.`;

@@ -117,6 +117,6 @@ it("a sale on advice that leaves the more volatile holdings says that the rest s
   ]);
   expect(first).toMatchObject({ kind: "reduce", symbol: "AX", trade: { isAll: true } });
   expect(first?.effect?.rangeAfter.lowPercent).toBeLessThan(first?.effect?.rangeNow.lowPercent ?? 0);
-  expect(first?.title).toBe("AX often falls hard on the way: today's advice is to hold none of it.");
+  expect(first?.title).toBe("AX often falls hard on the way: today's advice is to own no AX.");
   expect(first?.reasoning).toContain("the rest of your portfolio would be more volatile for its size");
 });

@@ -44,7 +44,7 @@ it("shows what to do first, then ground, chance, plan, size, source and age", ()
   expect(shown).toMatch(/BUY You can buy or hold SPY\..*Ground Reward for risk.*Confidence 74%/);
   expect(shown).toMatch(/Target \$460\.00, reached first in 30%.*Stop \$370\.00, reached first in 20%/);
   expect(shown).toMatch(
-    /95% of a full position Worst quarter in twenty falls 14\.2% or more at some point Fall of 20% or more within six months 7% chance/,
+    /95% of a full position Bad three months \(1 in 20\) falls 14\.2% or more at some point Fall of 20% or more within six months 7% chance/,
   );
   expect(shown).toMatch(/Source: candle files, as of 20 Apr 2021, 20:00 UTC/);
 });

@@ -1,6 +1,7 @@
 import type { FeedEntry } from "./market-feed.ts";
 
-const NAMES = {
+/** The size of a bar as an adjective. */
+export const TIMEFRAME_ADJECTIVES = {
   "1m": "one-minute",
   "5m": "five-minute",
   "15m": "15-minute",
@@ -16,7 +17,7 @@ type Closes = Pick<FeedEntry, "closes" | "closesTimeframe">;
 
 /** Describes the closes behind a symbol's line: 'hourly closes'; undefined if there are none. */
 export function describeLine({ closes, closesTimeframe }: Closes): string | undefined {
-  return closesTimeframe === null || closes.length < 2 ? undefined : `${NAMES[closesTimeframe]} closes`;
+  return closesTimeframe === null || closes.length < 2 ? undefined : `${TIMEFRAME_ADJECTIVES[closesTimeframe]} closes`;
 }
 
 /** Describes all lines of the feed together; undefined if none is drawn. */

@@ -43,7 +43,7 @@ const shown = (changes: Partial<Recommendation> = {}): string => {
 it("a past frequency is labelled as one, with an explanation, and never as a confidence", () => {
   expect(shown()).toContain("68.7% past frequency");
   expect(shown()).toContain(
-    "How often coins that swing more than the calmest fifth ended lower: a past frequency, not this coin",
+    "How often coins that swing more than the calmest fifth ended lower in the past. That isn&#x27;t this coin",
   );
   expect(shown()).not.toContain("confidence");
 });

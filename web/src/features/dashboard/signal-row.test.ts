@@ -24,10 +24,14 @@ const nameOf = (changes: Partial<TradingSignal>): string => {
 };
 
 it("a signal based on simulated prices has the badge of every simulated value", () => {
-  expect(nameOf({ evidence: [{ ...fact, source: "simulated" }] })).toBe("BTC/USD Simulated Direction, 1h");
+  expect(nameOf({ evidence: [{ ...fact, source: "simulated" }] })).toBe(
+    "BTC/USD Simulated Direction, from hourly bars",
+  );
 });
 
 it("signals based on real prices, replayed or not, and those from before sources were stored have none", () => {
-  expect(nameOf({ evidence: [{ ...fact, source: "files" }], book: "practice" })).toBe("BTC/USD Direction, 1h");
-  expect(nameOf({ evidence: [fact] })).toBe("BTC/USD Direction, 1h");
+  expect(nameOf({ evidence: [{ ...fact, source: "files" }], book: "practice" })).toBe(
+    "BTC/USD Direction, from hourly bars",
+  );
+  expect(nameOf({ evidence: [fact] })).toBe("BTC/USD Direction, from hourly bars");
 });

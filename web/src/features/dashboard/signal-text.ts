@@ -1,4 +1,5 @@
 import type { TradingSignal } from "@sextant/core/contract";
+import { TIMEFRAME_ADJECTIVES } from "./closes-text.ts";
 
 type Tone = "good" | "bad" | "warn" | "info" | "stale";
 
@@ -51,12 +52,11 @@ const TYPES: Readonly<Record<TradingSignal["signalType"], string>> = {
   setup: "Setup",
 };
 
-/** Describes what kind of claim it is, with its timeframe. */
+/** Describes what kind of claim it is, and its bars: 'Volatility, from hourly bars'. */
 export function describeSignalType({
   signalType,
   timeframe,
   setup,
 }: Pick<TradingSignal, "signalType" | "timeframe" | "setup">): string {
-  if (setup !== null) return `${setup.name}, ${timeframe}`;
-  return `${TYPES[signalType]}, ${timeframe}`;
+  return `${setup?.name ?? TYPES[signalType]}, from ${TIMEFRAME_ADJECTIVES[timeframe]} bars`;
 }

@@ -133,8 +133,8 @@ export const loadingSignals = "Loading signals";
 export const chanceMeaning = (part: ReactNode, some: ReactNode) => (
   <>
     {part} is how likely the signal is to come true. The tick marks what it has to beat: break-even for a trade, the
-    usual rate for a range. For a chart setup, it is the chance of reaching the target before the stop loss, and the
-    tick is the same trade entered at any time.{some}
+    usual chance for a volatility signal. A range has no tick. For a chart setup, it is the chance of reaching the
+    target before the stop loss, and the tick is the same trade entered at any time.{some}
   </>
 );
 export const practiceSignals = " Signals based on simulated or replayed prices are in the practice record.";

@@ -27,7 +27,7 @@ export const toneMeaning = "Tone of the headlines based on a word list, on a sca
 export const keyFactors = "Key factors";
 export const noFactors = "N/A: we don't have enough data yet.";
 export const why = (action: string) => `Why ${action}`;
-export const validUntil = (exactTime: string) => `Valid until ${exactTime}`;
+export const validUntil = (exactTime: string) => `Up to date until ${exactTime}`;
 
 // priceCard
 export const currentPrice = "Current Price";
@@ -72,7 +72,7 @@ export const target = "Target";
 export const reachedFirst = (percent: string) => `reached first in ${percent} of cases`;
 export const stop = "Stop loss";
 export const neither = "Neither by then";
-export const profile = (profile: string) => `${profile} profile`;
+export const sizeMeaning = (fullPosition: string, profile: string) => `${fullPosition} (${profile} profile)`;
 export const tradePlan = "Trade plan";
 export const tradeAnyway = (word: string) => `If you ${word} anyway`;
 export const planSpan = (spanInFull: string) => `For ${spanInFull}`;

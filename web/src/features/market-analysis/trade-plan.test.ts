@@ -69,12 +69,14 @@ const section = (
 
 describe("plan of an analysis", () => {
   it("says which profile its size is for", () => {
-    expect(section({}, "stock", "AGGRESSIVE")).toContain("73% of a full position aggressive profile");
+    expect(section({}, "stock", "AGGRESSIVE")).toContain(
+      "73% of a full position A full position is at most 13% of your money (aggressive profile)",
+    );
   });
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 reached first in 30.5% of cases Stop loss 106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 reached first in 30.5% of cases Stop loss 106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position A full position is at most 10% of your money (moderate profile) Bad three months (1 in 20) falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -96,7 +98,7 @@ describe("plan of an analysis", () => {
     const sold = section({ plan: { ...plan, side: "SELL", sizePercent: 0, worstQuarterPercent: 0 } });
     expect(sold).toContain(`Sell at 133.11 ${CLOSE}`);
     expect(sold).toContain("Size 0% of a full position");
-    expect(sold).not.toMatch(/short|Worst quarter/);
+    expect(sold).not.toMatch(/short|Bad three months/);
     expect(section({ action: "SELL" }, "crypto")).toContain("Ground Risk not rewarded");
     expect(section({ plan: null })).toBe("");
   });
@@ -131,7 +133,7 @@ describe("cards above it", () => {
   it("call a coin's odds a past frequency, explained in a line, and never a confidence", () => {
     const coin = card({ action: "SELL", calibrated: false });
     expect(coin).toMatch(/61\.2% past frequency .*Ground: risk not rewarded\. AAPL ends above/);
-    expect(coin).toContain("ended lower: a past frequency, not this coin&#x27;s own chance.");
+    expect(coin).toContain("ended lower in the past. That isn&#x27;t this coin&#x27;s own chance.");
     expect(coin).not.toContain("confidence");
     expect(target({}, "crypto")).toContain("neither within six months in 47.1% (past frequency).");
   });

@@ -1,8 +1,8 @@
 import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { Fragment } from "react";
 import {
+  explainFullPosition,
   fallLabel,
-  FULL_POSITION,
   groundLabel,
   planOdds,
   SIZE_LABEL,
@@ -30,7 +30,7 @@ export function TradePlan({ data, profile, expired }: Props) {
     [TEXTS.target, price(plan.target), planOdds(TEXTS.reachedFirst(percent(odds.target)), data.kind)],
     [TEXTS.stop, price(plan.stop), planOdds(TEXTS.reachedFirst(percent(odds.stop)), data.kind)],
     [TEXTS.neither, planOdds(percent(odds.neither), data.kind)],
-    [SIZE_LABEL, formatSize(plan), TEXTS.profile(profile.toLowerCase())],
+    [SIZE_LABEL, formatSize(plan), TEXTS.sizeMeaning(explainFullPosition(profile), profile.toLowerCase())],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];
@@ -46,7 +46,7 @@ export function TradePlan({ data, profile, expired }: Props) {
         {rows.map(([name, value, more]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd className="num" title={name === SIZE_LABEL ? FULL_POSITION : undefined}>
+            <dd className="num">
               {value}
               {more !== undefined && <span className="ink2 font-normal"> {more}</span>}
             </dd>

@@ -57,7 +57,7 @@ export function AvailableStrategy(props: Props) {
       )}
       <div className={`adv-pair ${grey}`}>
         <StrategyChart {...props} strategy={strategy} />
-        <StrategyCard strategy={strategy} of={data} expired={expired} />
+        <StrategyCard strategy={strategy} of={data} riskProfile={riskProfile} expired={expired} />
       </div>
       {plan !== null && (
         <div className={`two-columns ${grey}`}>

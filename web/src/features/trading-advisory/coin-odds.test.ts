@@ -86,7 +86,12 @@ const priced = (kind: "stock" | "crypto") => ({
   freshness: { state: "live", delayMinutes: null } as const,
 });
 const verdict = (strategy: Strategy, kind: "stock" | "crypto") => {
-  const children = createElement(StrategyCard, { strategy, of: priced(kind), expired: false });
+  const children = createElement(StrategyCard, {
+    strategy,
+    of: priced(kind),
+    riskProfile: "MODERATE" as const,
+    expired: false,
+  });
   return createElement(Router, { ssrPath: "/", children });
 };
 const card = (strategy: Strategy, kind: "stock" | "crypto"): string => textOf(verdict(strategy, kind));
@@ -110,7 +115,7 @@ describe("a coin's long-term part", () => {
     const sold = card(coin, "crypto");
     expect(sold).toMatch(/Past frequency 68\.7%/);
     expect(sold).toContain("Ground Risk not rewarded");
-    expect(sold).toContain("not this coin&#x27;s own chance");
+    expect(sold).toContain("isn&#x27;t this coin&#x27;s own chance");
     expect(sold).toContain("Of 20 coins that swing more than the calmest fifth");
     expect(sold).not.toContain("like this one");
     expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).toContain("like this one");
@@ -122,7 +127,7 @@ describe("a coin's long-term part", () => {
   it("calls the odds of its plan past frequencies in every value's reason", () => {
     const why = reasons(coin, "crypto");
     expect(why).toContain(
-      "Past frequency: How often coins that swing more than the calmest fifth ended lower: a past frequency, not this coin's own chance. Of all coins, 67.8% did.",
+      "Past frequency: How often coins that swing more than the calmest fifth ended lower in the past. That isn't this coin's own chance. Of all coins, 67.8% did.",
     );
     expect(why).toContain("before the stop loss in 30.5% of cases (past frequency)");
     expect(why).toContain("The price reaches it first in 22.4% of cases (past frequency)");

@@ -1,8 +1,8 @@
-import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import type { RiskProfile, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { describeAction } from "../../advice/action-text.ts";
 import {
+  explainFullPosition,
   fallLabel,
-  FULL_POSITION,
   groundLabel,
   GROUNDS,
   planOdds,
@@ -65,7 +65,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
         ? stopOfHold(strategy, data.kind)
         : `Where to get out if the price goes the other way. The price reaches it first in ${firstIn(strategy.odds?.stop, strategy, data.kind)}.`,
     },
-    ...planReasons(strategy, data.kind),
+    ...planReasons(strategy, data.kind, riskProfile),
     ...oddsReasons(strategy, data.kind),
   ];
 }
@@ -113,7 +113,11 @@ function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
 }
 
 /** Explains how much to hold, and the possible loss. */
-function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): readonly MetricReason[] {
+function planReasons(
+  { plan, deepFall }: Strategy,
+  kind: Overall["kind"],
+  riskProfile: RiskProfile,
+): readonly MetricReason[] {
   if (plan === null) return [];
   const { volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
   const worst = describeWorstQuarter(worstQuarterPercent);
@@ -121,7 +125,7 @@ function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): reado
     {
       name: SIZE_LABEL,
       value: formatSize(plan),
-      why: `${FULL_POSITION} Volatility is ${percent(volatilityPercent)} a year, and the size aims for ${percent(targetVolatilityPercent)}. BUY uses all of that size, HOLD half of it, SELL none.`,
+      why: `${explainFullPosition(riskProfile)}. Volatility is ${percent(volatilityPercent)} a year, and the size aims for ${percent(targetVolatilityPercent)}. BUY uses all of that size, HOLD half of it, SELL none.`,
     },
     ...(worst === undefined
       ? []
@@ -129,7 +133,7 @@ function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): reado
           {
             name: WORST_QUARTER_LABEL,
             value: worst,
-            why: "In one quarter out of twenty such a position falls this far or further.",
+            why: "In one out of twenty three-month periods, such a position falls this far or further.",
           },
         ]),
     ...(deepFall === null

@@ -23,7 +23,7 @@ it("compares a holding with the plan", () => {
 
 it("states the limits that recommendations use, each with its purpose", () => {
   expect(describeLimit("MODERATE")).toBe(
-    "Moderate profile: buy up to 10%. A holding may grow to 35% before we suggest selling some, because selling costs and gains may be taxed.",
+    "Moderate profile: a full position is at most 10% of your money. A holding may grow to 35% before we suggest selling some, because selling costs and gains may be taxed.",
   );
   for (const profile of ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"] as const) {
     const { purchase, holding } = POSITION_LIMITS[profile];

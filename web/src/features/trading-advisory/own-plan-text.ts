@@ -38,5 +38,5 @@ export const usualShare = (profile: RiskProfile): string => String(Math.round(PO
  */
 export function describeLimit(profile: RiskProfile): string {
   const { purchase, holding } = POSITION_LIMITS[profile];
-  return `${profileName(profile)} profile: buy up to ${formatPercent(purchase * 100)}. A holding may grow to ${formatPercent(holding * 100)} before we suggest selling some, because selling costs and gains may be taxed.`;
+  return `${profileName(profile)} profile: a full position is at most ${formatPercent(purchase * 100)} of your money. A holding may grow to ${formatPercent(holding * 100)} before we suggest selling some, because selling costs and gains may be taxed.`;
 }

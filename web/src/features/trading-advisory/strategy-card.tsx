@@ -1,10 +1,10 @@
-import { type Strategy, type TradingAdvisory, SCREENS } from "@sextant/core/contract";
+import { type RiskProfile, type Strategy, type TradingAdvisory, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { BAND_NOTE, confidenceBand } from "../../advice/confidence-band.ts";
 import {
+  explainFullPosition,
   fallLabel,
-  FULL_POSITION,
   groundLabel,
   rangeName,
   SIZE_LABEL,
@@ -34,11 +34,12 @@ const describeAnyway = (side: "BUY" | "SELL"): string => TEXTS.anyway(side === "
 type Props = {
   readonly strategy: Strategy;
   readonly of: Pick<TradingAdvisory, "symbol" | "kind" | "freshness">;
+  readonly riskProfile: RiskProfile;
   readonly expired: boolean;
 };
 
 /** The verdict of one horizon: what to do, the confidence, the claim, and the levels. */
-export function StrategyCard({ strategy, of, expired }: Props) {
+export function StrategyCard({ strategy, of, riskProfile, expired }: Props) {
   const { symbol, kind, freshness } = of;
   const { action, rating, confidence, claim, riskLevel, timeframe, span, expiresAt, recordSeq } = strategy;
   const { entryPrice, targetPrice, stopLoss, expectedMove, range90, hitRateSoFar, ground, plan, deepFall } = strategy;
@@ -134,8 +135,9 @@ export function StrategyCard({ strategy, of, expired }: Props) {
         {plan !== null && (
           <>
             <dt>{SIZE_LABEL}</dt>
-            <dd className="num" title={FULL_POSITION}>
+            <dd className="num">
               {formatSize(plan)}
+              <span className="ink2"> {explainFullPosition(riskProfile)}</span>
             </dd>
             {worst !== undefined && (
               <>

@@ -47,12 +47,14 @@ export const horizonSummary = (tab: string) => `${tab} summary`;
 export const expired = "Expired";
 export const notAvailable = "Not available";
 export const expiredAt = (until: string) => `Expired ${until}`;
-export const validUntil = (until: string) => `Valid until ${until}`;
+export const validUntil = (until: string) => `Up to date until ${until}`;
 export const checkBackAfter = (until: string) => `Check back after ${until}`;
 
 // allocationCard
 export const portfolioAllocation = "Portfolio allocation";
-export const suggestedCash = (percent: ReactNode) => <>Suggested cash {percent}</>;
+export const suggestedCash = (percent: ReactNode) => (
+  <>Suggested cash {percent}. The shares above split what isn't kept in cash.</>
+);
 export const whyAllocation = "Why this allocation";
 
 // availableStrategy
@@ -120,7 +122,7 @@ export const sizeExpired =
 export const refreshAdvice = "Refresh advice";
 export const calculateSize = "Calculate size";
 export const sizeHint =
-  "If the price reaches your stop loss, you lose at most the share of your capital that you chose. A gap past the stop loss can cost more.";
+  "If the price reaches your stop loss, you lose no more than about the share of your capital that you chose. You lose more if the price jumps past the stop loss.";
 export const sizeNeedsPlan = (planName: string, link: ReactNode) => (
   <>
     The position size calculator is part of the {planName} plan and above. It finds a size at which your stop loss costs
@@ -142,23 +144,23 @@ export const chanceVsUsual = (percent: string) =>
 export const chanceVsNoTrend = (percent: string) =>
   `Bar: this claim. Marker: the chance to beat, ${percent} in a market without a trend.`;
 export const timeframe = "Timeframe";
-export const ends = "Ends";
+export const ends = "Claim ends";
 export const ground = "Ground";
 export const targetPrice = "Target Price";
 export const distanceFromEntry = "Distance from the entry";
 export const chance = (percent: string) => `${percent} chance`;
 export const priceRange = (low: string, high: string) => `${low} to ${high}`;
-export const cameTrue = "Such claims came true";
+export const cameTrue = "Came true on this server";
 export const tooEarly = "Too early to judge";
 export const trackRecord = "Track record";
-export const row = (seq: number) => `Row ${String(seq)}`;
+export const row = (seq: number) => `Entry ${String(seq)} of the record`;
 export const marksText = "A tick means that the claim comes true, a cross that it doesn't.";
 export const heldOf = (hits: number, resolved: number) => `${String(hits)} of ${String(resolved)}`;
 
 // strategyChart
 export const fromClose = (time: string) => `from the close of ${time}`;
-export const chartValidUntil = (time: string) => `valid until ${time}`;
-export const wasValidUntil = (time: string) => `was valid until ${time}`;
+export const chartValidUntil = (time: string) => `up to date until ${time}`;
+export const wasValidUntil = (time: string) => `was up to date until ${time}`;
 export const shadedRange = (time: string, range: string, holdRange: string) =>
   `Shaded: where the price may go until ${time}. ${range}${holdRange}`;
 export const holdRange = " The dashed lines mark the range that HOLD claims.";
@@ -216,7 +218,7 @@ export const buy = "Buy";
 export const sell = "Sell";
 export const tradesTitle = "Trades compared";
 export const tradesText = (entry: string, cost: string) =>
-  `Three risk profiles side by side · entry ${entry} · round-trip cost ${cost}`;
+  `Three risk profiles side by side · entry ${entry} · cost of buying and selling ${cost}`;
 export const profile = "Profile";
 export const trade = "Trade";
 export const levels = "Stop loss, entry, target";
