@@ -30,14 +30,14 @@ type Answer = { readonly call: string; readonly status: number; readonly code: s
 type Named = Answer & { readonly name: string };
 
 let own: TestDatabase;
-let line: DatabaseProxy;
+let proxy: DatabaseProxy;
 let server: TestLiveServer;
 let ann: Awaited<ReturnType<TestLiveServer["person"]>>;
 
 beforeAll(async () => {
   own = await testDatabase();
-  line = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
-  const { user, password, database, port } = line.address;
+  proxy = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
+  const { user, password, database, port } = proxy.address;
   server = await startTestLiveServer(own, {
     DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${String(port)}/${database}`,
     RATE_LIMIT_AUTH: "0",
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await server.close();
-  await line.close();
+  await proxy.close();
   await own.drop();
 });
 
@@ -92,7 +92,7 @@ const errors = (answers: readonly Answer[]) =>
   );
 
 async function healed(): Promise<void> {
-  await line.mend();
+  await proxy.mend();
   await expect
     .poll(() => request("GET", "/api/health", {}).then(({ status }) => status), { timeout: 60_000 })
     .toBe(200);
@@ -131,7 +131,7 @@ it.each(["cut", "freeze"] as const)(
     const before = await requestAll(ann.headers, ({ method }) => method === "GET");
     // Cached for some seconds from here on: the handlers are reached, not only the session check.
     await ann.call("GET", "/api/session");
-    line[how]();
+    proxy[how]();
     await expect.poll(() => request("GET", "/api/health", {})).toMatchObject({ status: 503, retryAfter: "5" });
     const known = await requestAll(ann.headers);
     expect(errors(known)).toEqual([]);

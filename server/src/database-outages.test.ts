@@ -14,7 +14,7 @@ import { SERVER_PROGRAM } from "./test-server-program.ts";
 const TIMEOUT_MS = 60_000;
 
 let own: TestDatabase;
-let line: DatabaseProxy;
+let proxy: DatabaseProxy;
 let dataDir: string;
 let child: ChildProcess | undefined;
 let text = "";
@@ -22,13 +22,13 @@ let origin = "";
 
 beforeEach(async () => {
   own = await testDatabase();
-  line = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
+  proxy = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
   dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-outage-"));
 });
 afterEach(async () => {
   child?.kill("SIGKILL");
   if (child !== undefined) await exitCode();
-  await line.close();
+  await proxy.close();
   await own.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -36,7 +36,7 @@ afterEach(async () => {
 async function startServer(): Promise<void> {
   const port = await freePort();
   origin = `http://127.0.0.1:${String(port)}`;
-  const { host, port: at, user, password, database } = line.address;
+  const { host, port: at, user, password, database } = proxy.address;
   child = spawn(process.execPath, SERVER_PROGRAM, {
     env: {
       ...testEnvironment(port, dataDir),
@@ -72,7 +72,7 @@ const isOk = ({ status }: Response): boolean => status === 200;
 
 describe("a server that is started while its database is away", () => {
   it("waits for it, logs that, answers 503 meanwhile, and is ready once it is back", async () => {
-    line.cut();
+    proxy.cut();
     await startServer();
     const health = await answers("/api/health", ({ status }) => status === 503);
     expect(health.headers.get("retry-after")).toBe("5");
@@ -85,8 +85,8 @@ describe("a server that is started while its database is away", () => {
     const posted = await fetch(`${origin}/api/portfolios`, { method: "POST", body: "x".repeat(2 ** 20) });
     expect(posted.status).toBe(503);
     expect(text).toContain("Waiting for the database: nothing listens at 127.0.0.1 port");
-    expect(text).not.toContain(line.address.password);
-    await line.mend();
+    expect(text).not.toContain(proxy.address.password);
+    await proxy.mend();
     await answers("/api/health", isOk);
     expect(isOk(await answers("/api/symbols?q=A", isOk))).toBe(true);
     child?.kill("SIGTERM");
@@ -94,19 +94,19 @@ describe("a server that is started while its database is away", () => {
   });
 
   it("answers 503 while its first try still waits for a database that is silent", async () => {
-    line.freeze();
+    proxy.freeze();
     await startServer();
     const health = await answers("/api/health", ({ status }) => status === 503);
     expect(await health.json()).toMatchObject({
       ready: false,
       parts: { database: { state: "down", note: "the server is still starting" } },
     });
-    await line.mend();
+    await proxy.mend();
     await answers("/api/health", isOk);
   });
 
   it("exits at once when told to while it waits", async () => {
-    line.cut();
+    proxy.cut();
     await startServer();
     await answers("/api/health", ({ status }) => status === 503);
     child?.kill("SIGTERM");
@@ -115,7 +115,7 @@ describe("a server that is started while its database is away", () => {
   });
 
   it("ends with the reason where waiting would not help", async () => {
-    line = { ...line, address: { ...line.address, password: "another-password" } };
+    proxy = { ...proxy, address: { ...proxy.address, password: "another-password" } };
     await startServer();
     expect(await exitCode()).toBe(1);
     expect(text).toContain("correct the user and password");
@@ -126,10 +126,10 @@ it("a server whose database fails repeatedly, from the very start, survives and 
   await startServer();
   // During the start, then while the first jobs run: at every tenth message to its database.
   for (let cut = 0; cut < 8; cut++) {
-    await line.passed(40 + 25 * cut);
-    line.cut();
+    await proxy.passed(40 + 25 * cut);
+    proxy.cut();
     await new Promise((resolve) => setImmediate(resolve));
-    await line.mend();
+    await proxy.mend();
   }
   await answers("/api/health", isOk);
   await answers("/api/symbols?q=A", isOk);

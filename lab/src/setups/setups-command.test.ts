@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 0, 1);
 const START_MS = Date.UTC(2012, 0, 2);
 
-type Requirement = readonly [open: number, high: number, low: number, close: number, volume: number];
+type BarValues = readonly [open: number, high: number, low: number, close: number, volume: number];
 
 let folder = "";
 let said: string[] = [];
@@ -27,12 +27,12 @@ afterEach(() => {
 });
 
 /** A seeded walk with gaps, calm and wild stretches. */
-function walk(length: number, seed: number): Requirement[] {
+function walk(length: number, seed: number): BarValues[] {
   let state = seed;
   const dice = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   let close = 100;
   let size = 0.01;
-  return Array.from({ length }, (): Requirement => {
+  return Array.from({ length }, (): BarValues => {
     if (dice() < 0.03) size = 0.004 + dice() * 0.02;
     const open = close * (1 + (dice() < 0.1 ? (dice() - 0.5) * 0.08 : 0));
     close = open * (1 + (dice() - 0.49) * 2 * size);
@@ -44,7 +44,7 @@ function walk(length: number, seed: number): Requirement[] {
 
 function write(
   place: string,
-  bars: readonly Requirement[],
+  bars: readonly BarValues[],
   { startMs = START_MS, holeAt = Infinity, column = "", cell = (_: number): string => "" } = {},
 ): void {
   const file = path.join(folder, place);
@@ -98,7 +98,7 @@ describe("lab setups", () => {
     names.forEach((name, i) => {
       const trainedOn = heldOut(name) ? walk(1_500, i + 900) : [...bars[i]!, ...walk(2_000, i + 50)].slice(0, untilBar);
       const last = trainedOn.at(-1)![3];
-      const later = walk(600, i + 300).map(([open, high, low, close, volume]): Requirement => {
+      const later = walk(600, i + 300).map(([open, high, low, close, volume]): BarValues => {
         const scale = last / 100;
         return [open * scale, high * scale, low * scale, close * scale, volume];
       });
@@ -109,7 +109,7 @@ describe("lab setups", () => {
   });
 
   it("counts a plan that wins, and draws the odds of a single one to the base", () => {
-    const bars = Array.from({ length: 330 }, (_, i): Requirement => {
+    const bars = Array.from({ length: 330 }, (_, i): BarValues => {
       const close = i < 300 ? 100 + (i % 2) * 0.4 : 100 * 1.03 ** (i - 299);
       const open = i < 301 ? 100.2 : close / 1.03;
       return [open, Math.max(open, close) + 0.3, Math.min(open, close) - 0.3, close, 1_000];
@@ -135,7 +135,7 @@ describe("lab setups", () => {
     const whole = walk(600, 3);
     write(`stocks/1d/${trained[0]!}.csv`, whole);
     const plain = row(table().file, "narrow-range")!.baseN;
-    const jumped = whole.map(([open, high, low, close, volume], i): Requirement => {
+    const jumped = whole.map(([open, high, low, close, volume], i): BarValues => {
       const scale = i < 300 ? 1 : 10;
       return [open * scale, high * scale, low * scale, close * scale, volume];
     });
@@ -149,7 +149,7 @@ describe("lab setups", () => {
     const whole = walk(600, 4);
     write(`stocks/1d/${trained[0]!}.csv`, whole);
     const { text } = table();
-    const raw = whole.map(([open, high, low, close, volume], i): Requirement =>
+    const raw = whole.map(([open, high, low, close, volume], i): BarValues =>
       i < 300 ? [open * 2, high * 2, low * 2, close * 2, volume / 2] : [open, high, low, close, volume],
     );
     write(`stocks/1d/${trained[0]!}.csv`, raw, { column: "adj_factor", cell: (i) => (i === 300 ? "0.5" : "") });

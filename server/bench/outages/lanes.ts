@@ -35,16 +35,16 @@ export type Lane = {
 
 const between = (least: number, most: number) => (dice: Dice) => least + dice() * (most - least);
 
-/** An external database behind a line that is cut or frozen, whose backends are killed, and that is away at a start. */
+/** An external database behind a proxy that is cut or frozen, whose backends are killed, and that is away at a start. */
 export async function externalLane(name: string, folder: string): Promise<Lane> {
   const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, "database"), settings: ["fsync=off"] });
   const database = openDatabase(postgres.address, 3);
-  const line = await startDatabaseProxy(postgres.address);
-  const { user, password, database: db, port } = line.address;
+  const proxy = await startDatabaseProxy(postgres.address);
+  const { user, password, database: db, port } = proxy.address;
   const server = await prepareSextant(path.join(folder, "data"), {
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${db}`,
   });
-  const cut = { isTotal: true, begin: () => line.cut(), end: () => line.mend() };
+  const cut = { isTotal: true, begin: () => proxy.cut(), end: () => proxy.mend() };
   return {
     name,
     server,
@@ -52,12 +52,18 @@ export async function externalLane(name: string, folder: string): Promise<Lane> 
     outages: [
       { name: "cut", lastsMs: between(2_000, 6_000), ...cut },
       { name: "cut", lastsMs: between(2_000, 6_000), ...cut },
-      { name: "line frozen", isTotal: true, lastsMs: between(1_000, 15_000), begin: () => line.freeze(), end: cut.end },
+      {
+        name: "line frozen",
+        isTotal: true,
+        lastsMs: between(1_000, 15_000),
+        begin: () => proxy.freeze(),
+        end: cut.end,
+      },
       {
         name: "connections lost",
         isTotal: false,
         lastsMs: () => 0,
-        begin: () => line.freezeThese(),
+        begin: () => proxy.freezeThese(),
         end: () => undefined,
       },
       {
@@ -76,10 +82,10 @@ export async function externalLane(name: string, folder: string): Promise<Lane> 
       { name: "away at the start", isAtStart: true, lastsMs: between(1_000, 6_000), ...cut },
     ],
     async close() {
-      await line.mend();
+      await proxy.mend();
       await server.stop();
       await database.pool.end();
-      await line.close();
+      await proxy.close();
       await postgres.stop();
     },
   };

@@ -7,39 +7,39 @@ import { type TestDatabase, testDatabase } from "./test-database.ts";
 const SOON = { silentMs: 100, everyMs: 20 };
 
 let own: TestDatabase;
-let line: DatabaseProxy;
+let proxy: DatabaseProxy;
 beforeAll(async () => {
   own = await testDatabase();
-  line = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
+  proxy = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
 });
 afterAll(async () => {
-  await line.close();
+  await proxy.close();
   await own.drop();
 });
 
 it("a query to a frozen database fails, and the pool recovers once it is back", async () => {
-  const { pool } = openDatabase(line.address, 2);
+  const { pool } = openDatabase(proxy.address, 2);
   endSilentConnections(pool, SOON);
   await pool.query("select 1");
-  line.freeze();
+  proxy.freeze();
   await expect(Promise.all([pool.query("select 2"), pool.query("select 3")])).rejects.toThrow(/onnection/);
-  await line.mend();
+  await proxy.mend();
   await expect.poll(() => pool.query("select 4").catch(() => undefined)).toMatchObject({ rowCount: 1 });
   await pool.end();
 });
 
 it("a query that the network lost while the database runs on fails", async () => {
-  const { pool } = openDatabase(line.address, 2);
+  const { pool } = openDatabase(proxy.address, 2);
   endSilentConnections(pool, SOON);
   await pool.query("select 1");
-  line.freezeThese();
+  proxy.freezeThese();
   await expect(pool.query("select 2")).rejects.toThrow(/onnection/);
   expect((await pool.query("select 3")).rowCount).toBe(1);
   await pool.end();
 });
 
 it("a query that the database is working on may take its time", async () => {
-  const { pool } = openDatabase(line.address, 2);
+  const { pool } = openDatabase(proxy.address, 2);
   endSilentConnections(pool, SOON);
   const [holder, waiting] = [await own.database.pool.connect(), await pool.connect()];
   await holder.query("begin");

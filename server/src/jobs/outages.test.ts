@@ -8,21 +8,21 @@ import { lastingPool } from "./lasting-pool.ts";
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let own: TestDatabase;
-let line: DatabaseProxy;
+let proxy: DatabaseProxy;
 let database: Database;
 const unhandled: unknown[] = [];
 const hear = (error: unknown): void => void unhandled.push(error);
 beforeAll(async () => {
   own = await testDatabase();
-  line = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
-  database = openDatabase(line.address, 5);
+  proxy = await startDatabaseProxy(own.database.pool.options as unknown as DatabaseAddress);
+  database = openDatabase(proxy.address, 5);
   // Node.js ends a process on an unhandled rejection.
   process.on("unhandledRejection", hear);
 });
 afterAll(async () => {
   process.off("unhandledRejection", hear);
   await database.pool.end();
-  await line.close();
+  await proxy.close();
   await own.drop();
 });
 
@@ -63,13 +63,13 @@ describe("a job that runs while the database becomes unreachable", () => {
     await jobs.start();
     await jobs.add("work", {}, each.fails ? "cut-fails" : "cut-succeeds");
     await running.opened;
-    line.cut();
+    proxy.cut();
     ended.open();
     // The library records the job's end immediately: by now the statement has failed.
     await expect(database.pool.query("select 1")).rejects.toThrow();
     await new Promise((resolve) => setImmediate(resolve));
     expect(unhandled).toEqual([]);
-    await line.mend();
+    await proxy.mend();
     await expect.poll(jobsLeft).toEqual(each.left);
     await jobs.stop();
     await own.database.pool.query("delete from graphile_worker._private_jobs");

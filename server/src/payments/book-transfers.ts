@@ -112,7 +112,7 @@ export type Booking = {
   /** Whether enough independent nodes reported the same transfers; they then also correct what was agreed before. */
   readonly isAgreed: boolean;
   readonly clock: WallClock;
-  readonly atCrashPoint: (timestamp: CrashPoint) => void | Promise<void>;
+  readonly atCrashPoint: (point: CrashPoint) => void | Promise<void>;
 };
 
 /**

@@ -26,7 +26,7 @@ export type PaymentLedgerOptions = {
   readonly termsOf: (networkId: NetworkId) => NetworkTerms;
   readonly invoiceTtlMinutes: number;
   /** Called at each of `TIMESTAMPS`; if it throws, the work ends there, as if the process were killed. */
-  readonly atCrashPoint?: ((timestamp: CrashPoint) => void | Promise<void>) | undefined;
+  readonly atCrashPoint?: ((point: CrashPoint) => void | Promise<void>) | undefined;
 };
 
 /** Creates the payment ledger. */

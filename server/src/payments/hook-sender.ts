@@ -25,7 +25,7 @@ export type HookSenderOptions = {
   /** Whether this process is the leader. */
   readonly isLeader?: () => boolean;
   readonly everyMs?: number;
-  readonly atCrashPoint?: (timestamp: CrashPoint) => void | Promise<void>;
+  readonly atCrashPoint?: (point: CrashPoint) => void | Promise<void>;
 };
 
 /** Each run posts what is due now. */

@@ -45,7 +45,7 @@ async function requestRemainder(client: pg.PoolClient, record: InvoiceRecord, no
 export type RecomputeParts = {
   readonly keys: SealKeys;
   readonly clock: WallClock;
-  readonly atCrashPoint: (timestamp: CrashPoint) => void | Promise<void>;
+  readonly atCrashPoint: (point: CrashPoint) => void | Promise<void>;
 };
 
 export type InvoiceChange = { readonly invoiceId: string; readonly userId: string };

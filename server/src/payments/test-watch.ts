@@ -29,7 +29,7 @@ export type TestWatch = TestPayments & {
 };
 
 export type RestartOptions = Partial<ChainWatchOptions> & {
-  readonly atCrashPoint?: (timestamp: CrashPoint) => void | Promise<void>;
+  readonly atCrashPoint?: (point: CrashPoint) => void | Promise<void>;
 };
 
 /** For tests: creates a payment ledger, an in-memory chain and its watch, on a separate database. */

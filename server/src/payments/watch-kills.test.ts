@@ -19,20 +19,20 @@ class Killed extends Error {}
 
 /** Ends the work at the `nth` time a point is reached, and at every later point: a dead process continues nothing. */
 function killAt(
-  timestamp: CrashPoint,
+  point: CrashPoint,
   nth: number,
 ): { readonly atCrashPoint: (now: CrashPoint) => void; readonly count: () => number } {
   let seen = 0;
   return {
     count: () => seen,
     atCrashPoint(now) {
-      if (seen >= nth || (now === timestamp && ++seen >= nth)) throw new Killed(timestamp);
+      if (seen >= nth || (now === point && ++seen >= nth)) throw new Killed(point);
     },
   };
 }
 
 /** The publishing and posting parts of one process. */
-function outside(published: string[], atCrashPoint?: (timestamp: CrashPoint) => void) {
+function outside(published: string[], atCrashPoint?: (point: CrashPoint) => void) {
   const parts = { database: test.database, clock: test.clock, log: quietLog };
   const notifier = createEventNotifier({
     ...parts,
@@ -60,13 +60,13 @@ function outside(published: string[], atCrashPoint?: (timestamp: CrashPoint) => 
   };
 }
 
-it.each(CRASH_POINTS.flatMap((timestamp) => [1, 2].map((nth) => [timestamp, nth] as const)))(
+it.each(CRASH_POINTS.flatMap((point) => [1, 2].map((nth) => [point, nth] as const)))(
   "killed at '%s' (time %i) and restarted: one plan, published and posted at least once",
-  async (timestamp, nth) => {
+  async (point, nth) => {
     const invoice = await test.invoice();
     test.chain.send(invoice.terms.amountBase);
     test.chain.mine(2);
-    const { atCrashPoint, count } = killAt(timestamp, nth);
+    const { atCrashPoint, count } = killAt(point, nth);
     const published: string[] = [];
     const doomed = test.restart({ atCrashPoint });
     await doomed.watch.tick();

@@ -16,7 +16,7 @@ export type WatchParts = {
   readonly lease: () => Lease | undefined;
   readonly clock: WallClock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  readonly atCrashPoint: (timestamp: CrashPoint) => void | Promise<void>;
+  readonly atCrashPoint: (point: CrashPoint) => void | Promise<void>;
   /** Blocks that are read and committed at a time while it catches up. */
   readonly chunkBlocks: number;
   /** Transfers that the nodes are queried about per run. */

@@ -68,8 +68,8 @@ describe("a quote from several sources", () => {
   });
 
   it("compares a source with few calls a day like any other", async () => {
-    const line = { vendor: "alphavantage", clock: deps.clock } as unknown as VendorHttp;
-    const vendor = { ...createAlphaVantageQuotes(line, "a-key"), ...quoteFrom("alphavantage", 103) };
+    const http = { vendor: "alphavantage", clock: deps.clock } as unknown as VendorHttp;
+    const vendor = { ...createAlphaVantageQuotes(http, "a-key"), ...quoteFrom("alphavantage", 103) };
     const compared = await createQuoteProvider([quoteFrom("yahoo", 100), vendor], deps).fetchQuote(btc);
     expect(compared.others?.[0]).toMatchObject({ field: "price", source: "alphavantage", value: 103 });
   });

@@ -78,7 +78,7 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
       ["429", "rate-limited", { text: "", status: 429, headers: { "retry-after": "60" } }],
       ["500", "unreachable", { text: "", status: 500 }],
       ["silence", "timeout", { act: () => undefined }],
-      ["a line that breaks", "unreachable", { act: (response: { destroy(): void }) => response.destroy() }],
+      ["a connection that breaks", "unreachable", { act: (response: { destroy(): void }) => response.destroy() }],
     ] as const)("calls %s %s", async (_, kind, answer) => {
       expect(await kindWith(() => answer as FakeAnswer, kind === "timeout" ? 60 : undefined)).toBe(kind);
     });
@@ -99,17 +99,17 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
       const random = mulberry(SEED);
       for (let round = 0; round < 60; round += 1) {
         // Each round uses a new client: no cache and no breaker between the corrupted answer and the parser.
-        const line = freshClient();
+        const client = freshClient();
         server.answer = (path) => {
           const said = vendor.sample(path);
           return "json" in said ? { ...said, json: spoilt(said.json, random) } : said;
         };
         try {
-          vendor.check(await vendor.request(line));
+          vendor.check(await vendor.request(client));
         } catch (error) {
           if (!(error instanceof VendorError)) throw error;
         }
-        line.close();
+        client.close();
       }
     });
   });

@@ -67,7 +67,7 @@ export function createPoller({ vendors, profiles, clock, isClose, top }: PollerP
   const leads =
     (index: number) =>
     (chain: Chain): boolean =>
-      markets.slice(0, index).every((line) => !line.vendor.chains.includes(chain) || line.health.isAiling);
+      markets.slice(0, index).every((client) => !client.vendor.chains.includes(chain) || client.health.isAiling);
 
   function prune(): void {
     if (profiles.size <= MOST_TOKENS) return;
@@ -83,15 +83,15 @@ export function createPoller({ vendors, profiles, clock, isClose, top }: PollerP
       prune();
       const due = () => dueTokens(profiles, isClose, clock.nowMs());
       await Promise.all([
-        ...markets.map((line, index) => line.tick(due, leads(index), signal)),
-        ...checks.map((line) => line.tick(isClose, signal)),
-        ...socials.map((line) => line.tick(top(), signal)),
+        ...markets.map((client, index) => client.tick(due, leads(index), signal)),
+        ...checks.map((client) => client.tick(isClose, signal)),
+        ...socials.map((client) => client.tick(top(), signal)),
       ]);
     },
     async find(ref, signal) {
       const key = tokenKey(ref.chain, ref.address);
-      for (const line of markets) {
-        const reported = await line.requestMany(ref.chain, [ref.address], signal).catch(() => []);
+      for (const client of markets) {
+        const reported = await client.requestMany(ref.chain, [ref.address], signal).catch(() => []);
         if (reported.length === 0) continue;
         profiles.takeNews(reported, clock.nowMs());
         const late = AbortSignal.timeout(CHECK_TIMEOUT_MS);
@@ -103,10 +103,10 @@ export function createPoller({ vendors, profiles, clock, isClose, top }: PollerP
     async look(tokens) {
       const seen = new Map<string, TokenObservation>();
       for (const chain of new Set(tokens.map((token) => token.chain))) {
-        const line = markets.find(({ vendor, health }) => vendor.chains.includes(chain) && !health.isAiling);
+        const client = markets.find(({ vendor, health }) => vendor.chains.includes(chain) && !health.isAiling);
         const addresses = tokens.flatMap((token) => (token.chain === chain ? [token.address] : []));
-        if (line === undefined) continue;
-        const reported = await line.requestMany(chain, addresses.slice(0, line.vendor.mostAtOnce)).catch(() => []);
+        if (client === undefined) continue;
+        const reported = await client.requestMany(chain, addresses.slice(0, client.vendor.mostAtOnce)).catch(() => []);
         for (const news of reported) {
           const observation = observationOf(withNews(undefined, news, clock.nowMs(), false), clock.nowMs());
           if (observation !== undefined) seen.set(tokenKey(chain, news.address), observation);

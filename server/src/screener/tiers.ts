@@ -38,7 +38,7 @@ export function createTiers(
 ): Tiers {
   const stages = { live: createStage(), delayed: createStage() };
   const pages = { live: createPages(stages.live), delayed: createPages(stages.delayed) };
-  const line = createDelayQueue();
+  const delayed = createDelayQueue();
   let era = 0;
 
   /** One at a time: a token that cannot be evaluated does not affect the others. */
@@ -66,7 +66,7 @@ export function createTiers(
 
   async function moveDelayed(nowMs: number): Promise<void> {
     const started = era;
-    const due = line.until(nowMs - DELAY_MS);
+    const due = delayed.until(nowMs - DELAY_MS);
     if (due.length === 0) return;
     const wanted = due.flatMap(({ profile }) => profile ?? []);
     const late = (await evaluated(wanted, nowMs - DELAY_MS)).filter(isListed);
@@ -94,7 +94,7 @@ export function createTiers(
         const rest = await begun(stages.live, held);
         stages.live.tick(rest, gone, nowMs);
         const passing = held.map(({ token, profile }) => ({ key: token.key, profile }));
-        line.push([...passing, ...gone.map((key) => ({ key, profile: undefined }))], nowMs);
+        delayed.push([...passing, ...gone.map((key) => ({ key, profile: undefined }))], nowMs);
       }
       await moveDelayed(nowMs);
       if (era !== started) return [];
@@ -110,7 +110,7 @@ export function createTiers(
     },
     clear() {
       era += 1;
-      line.clear();
+      delayed.clear();
       for (const stage of Object.values(stages)) stage.clear();
     },
   };

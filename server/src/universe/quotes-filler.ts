@@ -15,7 +15,7 @@ export type QuotesFillerParts = {
   readonly nowMs: () => number;
 };
 
-/** Creates the line that requests prices, valuations and yearly ranges of all stocks, some dozens per call. */
+/** Creates the filler that requests prices, valuations and yearly ranges of all stocks, some dozens per call. */
 export function createQuotesFiller({ vendor, universe, symbols, nowMs }: QuotesFillerParts): UniverseFiller {
   const requestedMs = new Map<string, number>();
   return {

@@ -32,7 +32,7 @@ it("quotes are requested in batches, each stock again after half a day, and agai
   let nowMs = NOW_MS;
   let isDown = false;
   const requested: (readonly string[])[] = [];
-  const line = createQuotesFiller({
+  const filler = createQuotesFiller({
     vendor: {
       name: "yahoo",
       mostAtOnce: 2,
@@ -45,15 +45,15 @@ it("quotes are requested in batches, each stock again after half a day, and agai
     symbols: () => ["A", "B", "C"],
     nowMs: () => nowMs,
   });
-  await line.turn(never);
+  await filler.turn(never);
   isDown = true;
-  await expect(line.turn(never)).rejects.toThrow("silent");
+  await expect(filler.turn(never)).rejects.toThrow("silent");
   isDown = false;
-  await line.turn(never);
-  await line.turn(never);
+  await filler.turn(never);
+  await filler.turn(never);
   expect(requested).toEqual([["A", "B"], ["C"], ["C"]]);
   nowMs += 12 * 3_600_000;
-  await line.turn(never);
+  await filler.turn(never);
   expect(requested.at(-1)).toEqual(["A", "B"]);
 });
 
@@ -89,7 +89,7 @@ it("frames of all companies become each company's figures, under its main share,
   let nowMs = NOW_MS;
   const requested: FrameName[] = [];
   const universe = stored();
-  const line = createFilingsFiller({
+  const filler = createFilingsFiller({
     vendor: filingsOf({
       fetchTickers: () =>
         Promise.resolve([
@@ -114,7 +114,7 @@ it("frames of all companies become each company's figures, under its main share,
     nowMs: () => nowMs,
   });
   const plan = framePlan(NOW_MS).length;
-  for (let turn = 0; turn <= plan; turn++) await line.turn(never);
+  for (let turn = 0; turn <= plan; turn++) await filler.turn(never);
   expect(requested).toHaveLength(plan);
   const reported = (value: number) => ({ value, source: "sec", asOfMs: Date.parse("2024-12-31T00:00:00Z") });
   expect(universe.reported).toEqual([
@@ -127,10 +127,10 @@ it("frames of all companies become each company's figures, under its main share,
       },
     },
   ]);
-  await line.turn(never);
+  await filler.turn(never);
   expect(requested).toHaveLength(plan);
   nowMs += 24 * 3_600_000;
-  await line.turn(never);
+  await filler.turn(never);
   expect(requested).toHaveLength(plan + 1);
 });
 
@@ -142,7 +142,7 @@ it("trades are requested one company after the other, where no sector is known, 
     SMPL: { symbol: "SMPL", metrics: {} },
     BLANK: { symbol: "BLANK", metrics: {} },
   };
-  const line = createTradesFiller({
+  const filler = createTradesFiller({
     vendor: filingsOf({
       fetchTickers: () =>
         Promise.resolve([
@@ -159,7 +159,7 @@ it("trades are requested one company after the other, where no sector is known, 
     universe: { ...universe, symbols: () => Object.keys(sectors), get: (symbol) => sectors[symbol] },
     nowMs: () => NOW_MS,
   });
-  for (let turn = 0; turn < 5; turn++) await line.turn(never);
+  for (let turn = 0; turn < 5; turn++) await filler.turn(never);
   expect(requested).toEqual([11, 12]);
   expect(universe.reported).toEqual([
     {
@@ -195,5 +195,5 @@ it("a failing source delays no other, is logged once, and all end together", asy
       { warn: (detail: unknown) => void reported.push(detail) },
     );
   });
-  expect([turns, reported]).toEqual([3, [{ line: "broken", error: "Error: down" }]]);
+  expect([turns, reported]).toEqual([3, [{ filler: "broken", error: "Error: down" }]]);
 });

@@ -15,7 +15,7 @@ export type TradesFillerParts = {
 };
 
 /**
- * Creates the line that finds the sector of each stock for which no source has one, from the SEC's industry code of its
+ * Creates the filler that finds the sector of each stock for which no source has one, from the SEC's industry code of its
  * company; one after the other.
  */
 export function createTradesFiller({ vendor, universe, nowMs }: TradesFillerParts): UniverseFiller {

@@ -14,22 +14,22 @@ export type UniverseFiller = {
 /** Pause after a source failed. */
 const FAILED_REST_MS = 120_000;
 
-/** Runs each line independently until stopped: none waits for another. */
-export function beginUniverseWork(lines: readonly UniverseFiller[], log: Pick<Logger, "warn">): Ending {
+/** Runs each filler independently until stopped: none waits for another. */
+export function beginUniverseWork(fillers: readonly UniverseFiller[], log: Pick<Logger, "warn">): Ending {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const running = lines.map(async (line) => {
+  const running = fillers.map(async (filler) => {
     let reported: string | undefined;
     while (!signal.aborted) {
-      let restMs = line.restMs;
+      let restMs = filler.restMs;
       try {
-        await line.turn(signal);
+        await filler.turn(signal);
         reported = undefined;
       } catch (error) {
         if (isAborted()) break;
         // A day's outage is logged as one line, not hundreds.
         if (reported !== String(error))
-          log.warn({ line: line.name, error: String(error) }, "A source of the stored stocks failed; retrying");
+          log.warn({ filler: filler.name, error: String(error) }, "A source of the stored stocks failed; retrying");
         reported = String(error);
         restMs = Math.max(restMs, FAILED_REST_MS);
       }

@@ -32,13 +32,13 @@ const WORTH_WAITING_MS = 2_000;
 const STORED_ANSWERS = 100;
 
 /** The state of one key's requests, shared by all ports. */
-type Line = {
+type ClientState = {
   /** A rejection, and the time before which nothing it covers is requested. */
   rest: { readonly rejection: Rejection; readonly untilMs: number } | undefined;
   readonly paidUntilMs: Map<string, number>;
   readonly stored: LRUCache<string, Said<unknown> & { readonly untilMs: number }>;
 };
-const lines = new WeakMap<VendorHttp, Line>();
+const states = new WeakMap<VendorHttp, ClientState>();
 
 /**
  * Creates requests to Alpha Vantage with a key. Its rejections have status 200, so the client below takes them for
@@ -51,12 +51,12 @@ export function createAlphaVantageRequest(
   key: string,
   sleep: Sleep = orAborted,
 ): AlphaVantageRequest {
-  const line: Line = lines.get(http) ?? {
+  const state: ClientState = states.get(http) ?? {
     rest: undefined,
     paidUntilMs: new Map(),
     stored: new LRUCache({ max: STORED_ANSWERS }),
   };
-  lines.set(http, line);
+  states.set(http, state);
   const errorOf = ({ kind, detail }: Rejection, retryAfterMs?: number) =>
     new VendorError(http.vendor, kind, detail, retryAfterMs === undefined ? {} : { retryAfterMs });
 
@@ -65,12 +65,12 @@ export function createAlphaVantageRequest(
     { read, accept, signal }: { read: (body: unknown) => T; accept?: "text"; signal: AbortSignal | undefined },
   ): Promise<T> {
     const nowMs = http.clock.nowMs();
-    if (line.rest !== undefined && isAhead(line.rest.untilMs, nowMs, line.rest.rejection.retryAfterMs ?? 0)) {
-      throw errorOf(line.rest.rejection, line.rest.untilMs - nowMs);
+    if (state.rest !== undefined && isAhead(state.rest.untilMs, nowMs, state.rest.rejection.retryAfterMs ?? 0)) {
+      throw errorOf(state.rest.rejection, state.rest.untilMs - nowMs);
     }
     // What a plan includes differs by function and by amount of data, not by symbol.
     const part = `${query.function} ${query["outputsize"] ?? ""}`;
-    if (isAhead(line.paidUntilMs.get(part) ?? 0, nowMs, PAID_REST_MS)) throw new PaidPlanError();
+    if (isAhead(state.paidUntilMs.get(part) ?? 0, nowMs, PAID_REST_MS)) throw new PaidPlanError();
     const { body } = await http.get("/query", {
       query: { ...query, apikey: key },
       ...(accept === undefined ? {} : { accept }),
@@ -80,12 +80,12 @@ export function createAlphaVantageRequest(
     if (rejection === undefined) return read(body);
     const { scope, retryAfterMs = 0 } = rejection;
     if (scope === "paid") {
-      line.paidUntilMs.set(part, http.clock.nowMs() + PAID_REST_MS);
+      state.paidUntilMs.set(part, http.clock.nowMs() + PAID_REST_MS);
       throw new PaidPlanError();
     }
     const error = errorOf(rejection, rejection.retryAfterMs);
     if (scope === "key") {
-      line.rest = { rejection, untilMs: http.clock.nowMs() + retryAfterMs };
+      state.rest = { rejection, untilMs: http.clock.nowMs() + retryAfterMs };
       http.note(error);
     }
     throw error;
@@ -97,22 +97,22 @@ export function createAlphaVantageRequest(
   ) => {
     options.signal?.throwIfAborted();
     const name = JSON.stringify(query);
-    const stored = line.stored.get(name) as (Said<T> & { untilMs: number }) | undefined;
+    const stored = state.stored.get(name) as (Said<T> & { untilMs: number }) | undefined;
     if (stored !== undefined && isAhead(stored.untilMs, http.clock.nowMs(), stored.untilMs - stored.reportedAtMs))
       return stored;
     for (let isSecond = false; ; isSecond = true) {
       try {
         const value = await call(query, options);
         const reportedAtMs = http.clock.nowMs();
-        line.stored.set(name, { value, reportedAtMs, untilMs: reportedAtMs + options.ttlMs });
+        state.stored.set(name, { value, reportedAtMs, untilMs: reportedAtMs + options.ttlMs });
         return { value, reportedAtMs };
       } catch (error) {
         // A free key allows one request a second, so the second of two in a row is retried shortly.
         const waitMs = error instanceof VendorError && error.kind === "rate-limited" ? error.retryAfterMs : undefined;
         if (isSecond || waitMs === undefined || waitMs > WORTH_WAITING_MS) throw error;
-        const rest = line.rest;
+        const rest = state.rest;
         await sleep(waitMs, options.signal);
-        if (line.rest === rest) line.rest = undefined;
+        if (state.rest === rest) state.rest = undefined;
       }
     }
   };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const timing = { monotonicMs: () => 0, sleep: () => Promise.resolve(), random: () => 0 };
-const lineTo = (path = "/v2/secret-key", timeoutMs = 2_000) =>
+const rpcTo = (path = "/v2/secret-key", timeoutMs = 2_000) =>
   createJsonRpc({ url: `${server.url}${path}`, timeoutMs, timing });
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -32,7 +32,7 @@ it.each([
   ["a redirect", { text: "", status: 302, headers: { location: "http://127.0.0.1:1/" } }, "unreachable"],
 ])("retries %s and then reports it without the node's address", async (_name, answer, code) => {
   server.answer = () => answer;
-  const error = await errorOf(lineTo().call("eth_chainId", []));
+  const error = await errorOf(rpcTo().call("eth_chainId", []));
   expect(error).toBeInstanceOf(ChainUnread);
   expect((error as ChainUnread).error.code).toBe(code);
   expect(server.requests.length).toBe(4);
@@ -43,31 +43,31 @@ it.each([
 it("returns the answer of a later try", async () => {
   const id = () => server.requests.length;
   server.answer = () => (id() < 3 ? { text: "", status: 502 } : { json: { jsonrpc: "2.0", id: id(), result: "0x5" } });
-  const line = lineTo();
-  expect(await line.call("eth_chainId", [])).toBe("0x5");
-  expect(line.errors()).toBe(2);
+  const rpc = rpcTo();
+  expect(await rpc.call("eth_chainId", [])).toBe("0x5");
+  expect(rpc.errors()).toBe(2);
 });
 
 it.each([200, 400])("passes on a rejection at once, with status %i", async (status) => {
   server.answer = () => ({ json: { id: null, error: { code: -32_602, message: "block range" } }, status });
-  expect(await errorOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
+  expect(await errorOf(rpcTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
   expect(server.requests.length).toBe(1);
 });
 
 it("aborts an answer that is too large, as if too much had been requested", async () => {
   server.answer = () => ({ text: "x".repeat(9 * 1024 * 1024) });
-  expect(await errorOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
+  expect(await errorOf(rpcTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
 });
 
 it("ends a wait", async () => {
   server.answer = () => ({ act: () => undefined });
-  expect(await errorOf(lineTo("/", 20).call("eth_chainId", []))).toMatchObject({ error: { code: "unreachable" } });
+  expect(await errorOf(rpcTo("/", 20).call("eth_chainId", []))).toMatchObject({ error: { code: "unreachable" } });
 });
 
 it("sends nothing after it is closed", async () => {
-  const line = lineTo();
-  line.close();
-  expect(await errorOf(line.call("eth_chainId", []))).toBeInstanceOf(ChainUnread);
+  const rpc = rpcTo();
+  rpc.close();
+  expect(await errorOf(rpc.call("eth_chainId", []))).toBeInstanceOf(ChainUnread);
   expect(server.requests).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ it("moves name and password from the address into a header", async () => {
     seen = request.headers.authorization;
     return { json: { jsonrpc: "2.0", id: 1, result: "0x1" } };
   };
-  const line = createJsonRpc({ url: server.url.replace("//", "//ann:p%40ss@"), timing });
-  await line.call("eth_chainId", []);
+  const rpc = createJsonRpc({ url: server.url.replace("//", "//ann:p%40ss@"), timing });
+  await rpc.call("eth_chainId", []);
   expect(seen).toBe(`Basic ${btoa("ann:p@ss")}`);
 });

@@ -40,7 +40,7 @@ fundamentalsVendorConformance({
 describe("what companies filed with the SEC", () => {
   let server: FakeServer;
   const requested: { path: string; agent: string | undefined }[] = [];
-  let lines: VendorHttp[] = [];
+  let clients: VendorHttp[] = [];
   beforeAll(async () => {
     server = await startFakeServer((path, { headers }) => {
       requested.push({ path, agent: headers["user-agent"] });
@@ -48,11 +48,11 @@ describe("what companies filed with the SEC", () => {
     });
   });
   afterAll(async () => {
-    for (const line of lines) line.close();
-    lines = [];
+    for (const client of clients) client.close();
+    clients = [];
     await server.close();
   });
-  const line = (more: { readonly userAgent?: string } = {}) => {
+  const newClient = (more: { readonly userAgent?: string } = {}) => {
     const http = createVendorHttp({
       vendor: "sec",
       baseUrl: server.url,
@@ -60,14 +60,14 @@ describe("what companies filed with the SEC", () => {
       log: { warn: () => undefined },
       ...more,
     });
-    lines.push(http);
+    clients.push(http);
     return http;
   };
 
   it("is requested by the company's ten-digit number, with the list requested once and our user agent", async () => {
     requested.length = 0;
     const userAgent = secUserAgent({ brandName: "Sextant\u2122 desk", contactEmail: "desk@example.org" });
-    const filings = createSecFilings(line({ userAgent }));
+    const filings = createSecFilings(newClient({ userAgent }));
     await filings.fetchFilings(aapl);
     const { company, tickers } = await filings.fetchFilings(aapl);
     expect([company.cik, company.name, tickers]).toEqual([999000123, "SAMPLE CORP", ["AAPL"]]);
@@ -77,7 +77,7 @@ describe("what companies filed with the SEC", () => {
   });
 
   it("knows no ticker outside the list, and sends no request for a coin", async () => {
-    const filings = createSecFilings(line());
+    const filings = createSecFilings(newClient());
     await expect(filings.fetchFilings(instrument("NONE"))).rejects.toThrow("sec: not-found");
     expect(filings.canHandle(instrument("BTC-USD"))).toBe(false);
   });
@@ -126,7 +126,7 @@ describe("what companies filed with the SEC", () => {
   });
 
   it("becomes values of the last four quarters, dated to their period's last day like other sources'", async () => {
-    const http = line();
+    const http = newClient();
     const { name, currency, metrics } = await createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(
       aapl,
     );
@@ -147,7 +147,7 @@ describe("what companies filed with the SEC", () => {
     const company = parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs });
     const reported = { company, tickers: ["AAPL"], ...filed };
     const filings = { canHandle: () => true, fetchFilings: () => Promise.resolve(reported) };
-    return createSecFundamentals(line(), filings).fetchFundamentals(instrument(symbol));
+    return createSecFundamentals(newClient(), filings).fetchFundamentals(instrument(symbol));
   };
 
   it("counts no shares of a company with several classes, and nothing per share of a class", async () => {

@@ -47,8 +47,8 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
       try {
         known = await summary();
       } catch (error) {
-        const line = error instanceof VendorError && ["refused", "garbage", "not-found"].includes(error.kind);
-        if (!line) throw error;
+        const isOfVendor = error instanceof VendorError && ["refused", "garbage", "not-found"].includes(error.kind);
+        if (!isOfVendor) throw error;
         return await row();
       }
       const isComplete = known.metrics.trailingPe !== undefined || known.withheld?.trailingPe !== undefined;

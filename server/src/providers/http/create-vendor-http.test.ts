@@ -36,7 +36,7 @@ describe("the client of a vendor", () => {
   });
   afterEach(() => server.close());
 
-  const line = (more: Partial<VendorHttpOptions> = {}) =>
+  const newClient = (more: Partial<VendorHttpOptions> = {}) =>
     createVendorHttp({ vendor: "v", baseUrl: server.url, clock, log: { warn: () => undefined }, timing, ...more });
   const kindOf = async (call: Promise<unknown>) => {
     const error = await call.then(
@@ -47,7 +47,7 @@ describe("the client of a vendor", () => {
   };
 
   it("returns JSON and caches it for its time only", async () => {
-    const http = line();
+    const http = newClient();
     expect((await http.get("/a", { query: { b: 1 }, ttlMs: 1_000 })).body).toEqual({ ok: true });
     await http.get("/a", { query: { b: 1 }, ttlMs: 1_000 });
     expect(server.requests).toEqual(["/a?b=1"]);
@@ -63,7 +63,7 @@ describe("the client of a vendor", () => {
         answer = () => response.writeHead(200, { "content-type": "application/json" }).end("1");
       },
     });
-    const http = line();
+    const http = newClient();
     const given = new AbortController();
     const first = http.get("/slow", { signal: given.signal });
     const second = http.get("/slow");
@@ -76,7 +76,7 @@ describe("the client of a vendor", () => {
   });
 
   it("retries after 500 and after a broken connection, with jitter, at most three tries", async () => {
-    const http = line();
+    const http = newClient();
     let left = 2;
     server.answer = () => {
       left -= 1;
@@ -93,7 +93,7 @@ describe("the client of a vendor", () => {
   });
 
   it("waits as long as Retry-After says, unless a user would not", async () => {
-    const http = line();
+    const http = newClient();
     let first = true;
     server.answer = () => {
       const early = first;
@@ -113,7 +113,7 @@ describe("the client of a vendor", () => {
   });
 
   it("sends a vendor that banned us (418) no second request before the ban ends", async () => {
-    const http = line();
+    const http = newClient();
     server.answer = () => ({ text: "", status: 418, headers: { "retry-after": "120" } });
     await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 120_000 });
     timing.now += 119_000;
@@ -125,7 +125,7 @@ describe("the client of a vendor", () => {
   });
 
   it("stops calling a vendor that keeps failing, and recovers without intervention", async () => {
-    const http = line({ tries: 1, breaker: { errors: 2, pauseMs: 5_000 } });
+    const http = newClient({ tries: 1, breaker: { errors: 2, pauseMs: 5_000 } });
     server.answer = () => ({ text: "", status: 500 });
     await kindOf(http.get("/"));
     await kindOf(http.get("/"));
@@ -139,7 +139,7 @@ describe("the client of a vendor", () => {
   });
 
   it("counts callers who gave up on a vendor that hangs, so that no others wait for it", async () => {
-    const http = line({ breaker: { errors: 2 } });
+    const http = newClient({ breaker: { errors: 2 } });
     for (const path of ["/a", "/b"]) {
       const timeout = new AbortController();
       server.answer = () => ({
@@ -157,7 +157,7 @@ describe("the client of a vendor", () => {
 
   it("knows at once that there is no connection", async () => {
     const gone = server.url;
-    const http = line({ baseUrl: gone });
+    const http = newClient({ baseUrl: gone });
     await server.close();
     expect(await kindOf(http.get("/"))).toBe("unreachable");
     expect(timing.slept).toEqual([]);
@@ -166,7 +166,7 @@ describe("the client of a vendor", () => {
   });
 
   it("sends no more calls than its budget", async () => {
-    const http = line({ budget: { burst: 2, perSecond: 1, maxWaitMs: 0 } });
+    const http = newClient({ budget: { burst: 2, perSecond: 1, maxWaitMs: 0 } });
     await http.get("/1");
     await http.get("/2");
     expect(await kindOf(http.get("/3"))).toBe("no-budget");
@@ -176,18 +176,18 @@ describe("the client of a vendor", () => {
   });
 
   it("waits for its budget before it sends, and reports a retry time when that is too long", async () => {
-    const http = line({ budget: { burst: 1, perSecond: 0.8, maxWaitMs: 1_700 } });
+    const http = newClient({ budget: { burst: 1, perSecond: 0.8, maxWaitMs: 1_700 } });
     await http.get("/1");
     await http.get("/2");
     expect(timing.slept).toEqual([1_250]);
-    const held = line({ budget: { burst: 1, perSecond: 0.5, maxWaitMs: 1_700 } });
+    const held = newClient({ budget: { burst: 1, perSecond: 0.5, maxWaitMs: 1_700 } });
     await held.get("/1");
     await expect(held.get("/2")).rejects.toMatchObject({ kind: "no-budget", retryAfterMs: 2_000 });
   });
 
   it("never makes a user wait at the place of background work with the same request", async () => {
     const held = heldTiming();
-    const http = line({ timing: held, budget: { burst: 2, perSecond: 1, maxWaitMs: 5_000 } });
+    const http = newClient({ timing: held, budget: { burst: 2, perSecond: 1, maxWaitMs: 5_000 } });
     await http.get("/1");
     // It leaves the last call to users, until there are two.
     const job = inBackground(() => http.get("/same"));
@@ -205,7 +205,7 @@ describe("the client of a vendor", () => {
         path === "/next"
           ? { json: 2 }
           : { act: (response) => (answer = () => response.writeHead(200, JSON_TYPE).end("1")) };
-      const http = line({ maxSockets: 1, connectTimeoutMs: 2_500, timeoutMs: 4_000 });
+      const http = newClient({ maxSockets: 1, connectTimeoutMs: 2_500, timeoutMs: 4_000 });
       const both = Promise.all([http.get("/slow"), http.get("/next")]);
       await expect.poll(() => answer !== undefined).toBe(true);
       vi.advanceTimersByTime(3_000);
@@ -218,7 +218,7 @@ describe("the client of a vendor", () => {
 
   it("gives up a slow answer, and a call that its caller aborts", async () => {
     server.answer = () => ({ act: () => undefined });
-    const http = line({ timeoutMs: 40, tries: 1 });
+    const http = newClient({ timeoutMs: 40, tries: 1 });
     expect(await kindOf(http.get("/"))).toBe("timeout");
     const caller = new AbortController();
     const call = http.get("/", { signal: caller.signal });
@@ -227,7 +227,7 @@ describe("the client of a vendor", () => {
   });
 
   it("rejects what is not data", async () => {
-    const http = line({ maxBytes: 1_000, breaker: { errors: 99 } });
+    const http = newClient({ maxBytes: 1_000, breaker: { errors: 99 } });
     const said = async (answer: ReturnType<FakeServer["answer"]>) => {
       server.answer = () => answer;
       return await kindOf(http.get("/"));
@@ -250,7 +250,7 @@ describe("the client of a vendor", () => {
   });
 
   it("reads gzip, and follows redirects only to the vendor's own hosts", async () => {
-    const http = line();
+    const http = newClient();
     server.answer = (path) => {
       if (path === "/zip") {
         return {

@@ -8,7 +8,7 @@ const API_VERSION = "2023-06-01";
 
 /** Creates a model on Anthropic's messages API (POST /v1/messages). */
 export function createAnthropicLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
-  const line = createLanguageClient({
+  const client = createLanguageClient({
     ...rest,
     vendor: "anthropic",
     headers: { "anthropic-version": API_VERSION, ...(key === undefined ? {} : { "x-api-key": key }) },
@@ -16,10 +16,10 @@ export function createAnthropicLanguage({ model, key, ...rest }: VendorOptions):
   return {
     name: model,
     speaks: true,
-    state: () => line.state(),
+    state: () => client.state(),
     async complete({ system, user, maxTokens, signal }) {
       const body = { model, max_tokens: maxTokens, system, messages: [{ role: "user", content: user }] };
-      return answerOf(await line.post("/v1/messages", body, signal), textOf);
+      return answerOf(await client.post("/v1/messages", body, signal), textOf);
     },
   };
 }

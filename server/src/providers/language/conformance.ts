@@ -115,7 +115,7 @@ export function languageConformance(vendor: LawfulLanguage): void {
       ["JSON of another shape", "garbage", { json: { nothing: "known" } }],
       ["null", "garbage", { json: null }],
       ["a list", "garbage", { json: [1, 2, 3] }],
-      ["a broken line", "unreachable", { act: (response: { destroy(): void }) => response.destroy() }],
+      ["a broken connection", "unreachable", { act: (response: { destroy(): void }) => response.destroy() }],
       ["a huge answer", "garbage", { json: "x".repeat(300_000) }],
     ] as const)("calls %s %s", async (_, kind, answer) => {
       expect(await kindWith(answer as FakeAnswer)).toBe(kind);

@@ -6,7 +6,7 @@ import type { LanguageModel } from "./port.ts";
 
 /** Creates a model on the operator's own machine through Ollama (POST /api/chat). */
 export function createOllamaLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
-  const line = createLanguageClient({
+  const client = createLanguageClient({
     ...rest,
     vendor: "ollama",
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
@@ -14,7 +14,7 @@ export function createOllamaLanguage({ model, key, ...rest }: VendorOptions): La
   return {
     name: model,
     speaks: true,
-    state: () => line.state(),
+    state: () => client.state(),
     async complete({ system, user, maxTokens, signal }) {
       const messages = [
         { role: "system", content: system },
@@ -22,7 +22,7 @@ export function createOllamaLanguage({ model, key, ...rest }: VendorOptions): La
       ];
       const options = { num_predict: maxTokens, temperature: 0 };
       const body = { model, stream: false, format: "json", messages, options };
-      return answerOf(await line.post("/api/chat", body, signal), textOf);
+      return answerOf(await client.post("/api/chat", body, signal), textOf);
     },
   };
 }

@@ -27,7 +27,7 @@ const DIALECTS: readonly ((request: ModelRequest) => Readonly<Record<string, unk
  * .../v1).
  */
 export function createOpenAiCompatibleLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
-  const line = createLanguageClient({
+  const client = createLanguageClient({
     ...rest,
     vendor: "openai-compatible",
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
@@ -36,7 +36,7 @@ export function createOpenAiCompatibleLanguage({ model, key, ...rest }: VendorOp
   return {
     name: model,
     speaks: true,
-    state: () => line.state(),
+    state: () => client.state(),
     async complete({ signal, ...request }) {
       const messages = [
         { role: "system", content: request.system },
@@ -44,7 +44,7 @@ export function createOpenAiCompatibleLanguage({ model, key, ...rest }: VendorOp
       ];
       for (let tries = 1; ; tries += 1) {
         const requested = dialect;
-        const reply = await line.post(
+        const reply = await client.post(
           "/chat/completions",
           { model, messages, ...DIALECTS[requested]?.(request) },
           signal,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Returns a new client for each request, since one caches its answers for a while. */
-function line(): VendorHttp {
+function newClient(): VendorHttp {
   return createVendorHttp({
     vendor: "yahoo",
     baseUrl: server.url,
@@ -70,7 +70,7 @@ function chart() {
 it("a coin's range covers the same 24 hours as its change, not the day since midnight UTC", async () => {
   // Thirty hours: 120 six hours before the window begins, 110 at its start, then falling to 88.
   prices = Array.from({ length: 121 }, (_, i) => (i < 24 ? 120 : i === 24 ? 110 : 110 - (22 * (i - 24)) / 96));
-  const quote = await createYahooQuotes(line()).fetchQuote(BTC);
+  const quote = await createYahooQuotes(newClient()).fetchQuote(BTC);
   expect(quote.previousClose?.value).toBe(110);
   expect(quote.dayHigh?.value).toBe(110.5);
   expect(quote.dayLow?.value).toBe(87.5);
@@ -78,7 +78,7 @@ it("a coin's range covers the same 24 hours as its change, not the day since mid
 
 it("a coin whose bars do not reach back 24 hours has no range", async () => {
   prices = Array.from({ length: 40 }, () => 90);
-  const quote = await createYahooQuotes(line()).fetchQuote(BTC);
+  const quote = await createYahooQuotes(newClient()).fetchQuote(BTC);
   expect(quote.price.value).toBe(88);
   expect(quote).not.toHaveProperty("dayHigh");
   expect(quote).not.toHaveProperty("dayLow");

@@ -50,7 +50,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
     }
     const one = (id: number, atMs = START_MS + id, price = 60_000 + id) => ({ id, atMs, price, size: 0.5 });
 
-    it("connects once for all symbols, when something is wanted, and takes more on the open line", async () => {
+    it("connects once for all symbols, when something is wanted, and takes more on the open connection", async () => {
       const { vendor, clock } = stream();
       vendor.beat();
       vendor.subscribe([BTC]);
@@ -142,7 +142,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
       vendor.stop();
     });
 
-    it("gives a silent line up, comes back by itself, asks for everything again, and knows what it missed", async () => {
+    it("abandons a silent connection, reconnects, subscribes to everything again, and knows what it missed", async () => {
       const { vendor, received, product, clock } = await subscribed();
       exchange.send(trade(product, one(1)));
       await expect.poll(() => received.ticks.length).toBe(1);
@@ -201,7 +201,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
       vendor.stop();
     });
 
-    it("keeps a quiet line live by the venue's signs of life", async () => {
+    it("keeps a quiet connection live by the venue's signs of life", async () => {
       const { vendor, received, product, clock } = await subscribed();
       exchange.send(trade(product, one(1)));
       await expect.poll(() => received.ticks.length).toBe(1);
@@ -218,7 +218,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
       vendor.stop();
     });
 
-    it("closes a line that sends more than anybody can read, or a frame too large", async () => {
+    it("closes a connection that sends more than can be read, or a frame too large", async () => {
       const { vendor } = await subscribed();
       exchange.send(`"${"x".repeat(1 << 20)}"`);
       await expect.poll(() => vendor.state().note).toBe("It sent a message that is too large.");

@@ -29,7 +29,7 @@ export type Reading =
       readonly low24h?: number | undefined;
       readonly volume24h?: number | undefined;
     }
-  /** The line lives; with a product, its last trade's number too. */
+  /** The connection is alive; with a product, its last trade's number too. */
   | { readonly kind: "heartbeat"; readonly product?: string; readonly lastTradeId?: number | undefined }
   /** When the venue sent the frame, by its clock. */
   | { readonly kind: "stamp"; readonly sentMs: number }

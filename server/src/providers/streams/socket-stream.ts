@@ -58,7 +58,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     reconnects: 0,
   };
   let listener: StreamListener | undefined;
-  let line: VendorSocket | undefined;
+  let socket: VendorSocket | undefined;
   let openingMs = 0;
   let openedMs: number | undefined;
   let receivedMs = -Infinity;
@@ -108,28 +108,28 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     }
     const opening = openVendorSocket(dialect.address(url), {
       opened() {
-        if (line !== opening) return;
+        if (socket !== opening) return;
         openedMs = clock.nowMs();
         request();
       },
       frame: (text) => {
-        if (line === opening) takeFrame(text);
+        if (socket === opening) takeFrame(text);
       },
       oddFrame: () => {
         counts.frames += 1;
         counts.garbage += 1;
       },
       closed: (why, detail) => {
-        if (line === opening) lost(why, detail);
+        if (socket === opening) lost(why, detail);
       },
     });
-    line = opening;
+    socket = opening;
   }
 
   function lost(why: string, detail?: string): void {
     const nowMs = clock.nowMs();
-    line?.end();
-    line = undefined;
+    socket?.end();
+    socket = undefined;
     for (const one of book.all()) one.sequence.pause();
     if (openedMs !== undefined && nowMs - openedMs >= STEADY_MS) attempts = 0;
     const pauseMs = Math.min(MOST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts) * (0.5 + random() / 2);
@@ -173,8 +173,8 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
 
   let sentThisBeat = 0;
   function send(): void {
-    while (line?.isOpen() === true && outbox.length > 0 && sentThisBeat < dialect.messagesPerSecond) {
-      line.send(outbox.shift());
+    while (socket?.isOpen() === true && outbox.length > 0 && sentThisBeat < dialect.messagesPerSecond) {
+      socket.send(outbox.shift());
       sentThisBeat += 1;
     }
   }
@@ -198,7 +198,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   }
 
   function evaluate(nowMs: number): void {
-    if (line === undefined || openedMs === undefined) return;
+    if (socket === undefined || openedMs === undefined) return;
     if (nowMs - Math.max(receivedMs, openedMs) > dialect.silenceMs) {
       lost("It stopped sending data.");
       return;
@@ -223,8 +223,8 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     },
     stop() {
       listener = undefined;
-      line?.end();
-      line = undefined;
+      socket?.end();
+      socket = undefined;
       openedMs = undefined;
       for (const one of book.all()) one.sequence.pause();
     },
@@ -241,14 +241,14 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       sentThisBeat = 0;
       if (book.size === 0) {
         // Venues close connections without subscriptions.
-        if (line !== undefined) {
-          line.end();
-          line = undefined;
+        if (socket !== undefined) {
+          socket.end();
+          socket = undefined;
           outageMs = nowMs;
         }
         return;
       }
-      if (line === undefined) {
+      if (socket === undefined) {
         if (nowMs >= retryMs || retryMs - nowMs > MOST_RETRY_MS) open();
         else publishOutage(nowMs);
         return;

@@ -14,15 +14,17 @@ function valuesOf(security: TokenSecurity | undefined): Record<string, boolean |
   return Object.fromEntries(Object.entries(security ?? {}).map(([field, { value }]) => [field, value]));
 }
 async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
-  const line = testClient(() => ({ code: 1, message: "OK", result: { [TOKEN]: { ...contract, ...change } } }));
-  return valuesOf((await createGoplusSecurity(line).fetchSecurity("base", [TOKEN])).get(TOKEN));
+  const client = testClient(() => ({ code: 1, message: "OK", result: { [TOKEN]: { ...contract, ...change } } }));
+  return valuesOf((await createGoplusSecurity(client).fetchSecurity("base", [TOKEN])).get(TOKEN));
 }
 
 describe("GoPlus on an EVM chain", () => {
   it("reads flags, taxes in percent, and holders without pools, locks and burnt tokens", async () => {
-    const line = testClient(() => goplus.contracts);
-    const reported = await createGoplusSecurity(line).fetchSecurity("base", [TOKEN.toUpperCase().replace("0X", "0x")]);
-    expect(line.requested[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
+    const client = testClient(() => goplus.contracts);
+    const reported = await createGoplusSecurity(client).fetchSecurity("base", [
+      TOKEN.toUpperCase().replace("0X", "0x"),
+    ]);
+    expect(client.requested[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
     expect(reported.get(TOKEN)?.honeypot).toEqual({ value: false, source: "goplus", asOfMs: nowMs });
     expect(valuesOf(reported.get(TOKEN))).toEqual({
       honeypot: false,
@@ -173,9 +175,9 @@ describe("GoPlus on an EVM chain", () => {
 
 describe("GoPlus on Solana", () => {
   it("reads who can mint and freeze, and holders without the pool", async () => {
-    const line = testClient(() => goplus.mints);
-    const reported = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
-    expect(line.requested[0]?.path).toBe("/api/v1/solana/token_security");
+    const client = testClient(() => goplus.mints);
+    const reported = await createGoplusSecurity(client).fetchSecurity("solana", [MINT]);
+    expect(client.requested[0]?.path).toBe("/api/v1/solana/token_security");
     expect(valuesOf(reported.get(MINT))).toEqual({
       mintable: true,
       blacklist: false,
@@ -192,8 +194,8 @@ describe("GoPlus on Solana", () => {
 
   it("treats a mint that cannot move or starts frozen as unsellable, and one with a transfer hook as pausable", async () => {
     async function reportedWith(change: object) {
-      const line = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
-      return valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
+      const client = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
+      return valuesOf((await createGoplusSecurity(client).fetchSecurity("solana", [MINT])).get(MINT));
     }
     expect(await reportedWith({ default_account_state: "2" })).toMatchObject({ blacklist: true, cannotSellAll: true });
     expect(await reportedWith({ non_transferable: "1" })).toMatchObject({ blacklist: false, cannotSellAll: true });
@@ -215,8 +217,8 @@ describe("GoPlus on Solana", () => {
   });
 
   async function mintWith(change: object) {
-    const line = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
-    return valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
+    const client = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
+    return valuesOf((await createGoplusSecurity(client).fetchSecurity("solana", [MINT])).get(MINT));
   }
   const BAD = "Bad1111111111111111111111111111111111111111";
 
@@ -284,8 +286,8 @@ describe("GoPlus on Solana", () => {
     [{ current_fee_rate: { fee_rate: "?" } }, undefined],
     [null, undefined],
   ])("reads a transfer fee of %j as %d percent", async (transfer_fee, percent) => {
-    const line = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], transfer_fee } } }));
-    const reported = valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
+    const client = testClient(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], transfer_fee } } }));
+    const reported = valuesOf((await createGoplusSecurity(client).fetchSecurity("solana", [MINT])).get(MINT));
     expect(reported["transferTaxPercent"]).toBe(percent);
   });
 });
@@ -293,8 +295,8 @@ describe("GoPlus on Solana", () => {
 describe.skipIf(!haveRecordings)("a recorded answer of GoPlus", () => {
   it("is read as recorded", async () => {
     const pair = "0xd7e1055aa8ca4bc723788c5e69e38d27b90c5097";
-    const line = testClient(() => recordedBody("goplus/token_security_UNI-V2_tax.json"));
-    const reported = await createGoplusSecurity(line).fetchSecurity("ethereum", [pair]);
+    const client = testClient(() => recordedBody("goplus/token_security_UNI-V2_tax.json"));
+    const reported = await createGoplusSecurity(client).fetchSecurity("ethereum", [pair]);
     expect(valuesOf(reported.get(pair))).toEqual({
       honeypot: false,
       cannotSellAll: false,

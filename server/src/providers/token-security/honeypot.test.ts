@@ -12,15 +12,15 @@ function valuesOf(security: TokenSecurity | undefined): Record<string, boolean |
   return Object.fromEntries(Object.entries(security ?? {}).map(([field, { value }]) => [field, value]));
 }
 async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
-  const line = testClient(() => ({ ...honeypot, ...change }));
-  return valuesOf((await createHoneypotSecurity(line).fetchSecurity("base", [TOKEN])).get(TOKEN));
+  const client = testClient(() => ({ ...honeypot, ...change }));
+  return valuesOf((await createHoneypotSecurity(client).fetchSecurity("base", [TOKEN])).get(TOKEN));
 }
 
 describe("honeypot.is", () => {
   it("reads whether a trial sale succeeded, and how much of it was kept", async () => {
-    const line = testClient(() => honeypot);
-    const reported = await createHoneypotSecurity(line, "sample-key").fetchSecurity("base", [TOKEN]);
-    expect(line.requested[0]?.get).toMatchObject({
+    const client = testClient(() => honeypot);
+    const reported = await createHoneypotSecurity(client, "sample-key").fetchSecurity("base", [TOKEN]);
+    expect(client.requested[0]?.get).toMatchObject({
       query: { address: TOKEN, chainID: 8453 },
       headers: { "x-api-key": "sample-key" },
     });
@@ -229,20 +229,20 @@ describe("honeypot.is", () => {
   });
 
   it("knows nothing without a pair, and is not requested for other chains", async () => {
-    const line = testClient(() => {
+    const client = testClient(() => {
       throw new VendorError("honeypot", "not-found", "answered 404");
     });
-    expect((await createHoneypotSecurity(line).fetchSecurity("base", [TOKEN])).size).toBe(0);
-    expect((await createHoneypotSecurity(line).fetchSecurity("polygon", [TOKEN])).size).toBe(0);
-    expect(line.requested).toHaveLength(1);
+    expect((await createHoneypotSecurity(client).fetchSecurity("base", [TOKEN])).size).toBe(0);
+    expect((await createHoneypotSecurity(client).fetchSecurity("polygon", [TOKEN])).size).toBe(0);
+    expect(client.requested).toHaveLength(1);
   });
 });
 
 describe.skipIf(!haveRecordings)("a recorded answer of honeypot.is", () => {
   it("is read as recorded", async () => {
     const token = "0x1258d60b224c0c5cd888d37bbf31aa5fcfb7e870";
-    const line = testClient(() => recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json"));
-    const reported = await createHoneypotSecurity(line).fetchSecurity("ethereum", [token]);
+    const client = testClient(() => recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json"));
+    const reported = await createHoneypotSecurity(client).fetchSecurity("ethereum", [token]);
     expect(valuesOf(reported.get(token))).toEqual({
       honeypot: false,
       sellSimulated: true,

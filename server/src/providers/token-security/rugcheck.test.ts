@@ -7,10 +7,10 @@ import rugcheck from "./samples/rugcheck.json" with { type: "json" };
 const MINT = rugcheck.mint;
 
 async function reportedOf(change: object): Promise<Record<string, boolean | number>> {
-  const line = testClient(() => ({ ...rugcheck, ...change }));
-  const reported: TokenSecurity | undefined = (await createRugcheckSecurity(line).fetchSecurity("solana", [MINT])).get(
-    MINT,
-  );
+  const client = testClient(() => ({ ...rugcheck, ...change }));
+  const reported: TokenSecurity | undefined = (
+    await createRugcheckSecurity(client).fetchSecurity("solana", [MINT])
+  ).get(MINT);
   return Object.fromEntries(Object.entries(reported ?? {}).map(([field, { value }]) => [field, value]));
 }
 
@@ -201,9 +201,9 @@ describe("RugCheck", () => {
   });
 
   it("is only requested for Solana", async () => {
-    const line = testClient(() => rugcheck);
+    const client = testClient(() => rugcheck);
     const address = "0x1111111111111111111111111111111111111111";
-    expect((await createRugcheckSecurity(line).fetchSecurity("base", [address])).size).toBe(0);
-    expect(line.requested).toEqual([]);
+    expect((await createRugcheckSecurity(client).fetchSecurity("base", [address])).size).toBe(0);
+    expect(client.requested).toEqual([]);
   });
 });

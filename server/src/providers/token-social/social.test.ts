@@ -16,10 +16,10 @@ const request = (url: string): SocialRequest => ({
 
 describe("Telegram", () => {
   it("counts the members of a token's public chat", async () => {
-    const line = testClient(() => telegram);
-    const reported = await createTelegramSocial(line, "1:sample").fetchSocial(request("https://t.me/sampletoken"));
+    const client = testClient(() => telegram);
+    const reported = await createTelegramSocial(client, "1:sample").fetchSocial(request("https://t.me/sampletoken"));
     expect(reported).toEqual({ telegramMembers: { value: 12345, source: "telegram", asOfMs: nowMs } });
-    expect(line.requested[0]).toMatchObject({
+    expect(client.requested[0]).toMatchObject({
       path: "./bot1:sample/getChatMemberCount",
       get: { query: { chat_id: "@sampletoken" } },
     });
@@ -33,16 +33,16 @@ describe("Telegram", () => {
     "https://t.me/a?x=../getUpdates",
     "https://t.me/sampletoken/../../getUpdates/x",
   ])("is not requested for %s", async (url) => {
-    const line = testClient(() => telegram);
-    const vendor = createTelegramSocial(line, "1:sample");
+    const client = testClient(() => telegram);
+    const vendor = createTelegramSocial(client, "1:sample");
     expect(vendor.canHandle(request(url))).toBe(false);
     expect(await vendor.fetchSocial(request(url))).toEqual({});
-    expect(line.requested).toEqual([]);
+    expect(client.requested).toEqual([]);
   });
 
   it("reports nothing for a chat that doesn't exist", async () => {
-    const line = testClient(() => ({ ok: false, error_code: 400, description: "chat not found" }), { status: 400 });
-    expect(await createTelegramSocial(line, "1:s").fetchSocial(request("https://t.me/sampletoken"))).toEqual({});
+    const client = testClient(() => ({ ok: false, error_code: 400, description: "chat not found" }), { status: 400 });
+    expect(await createTelegramSocial(client, "1:s").fetchSocial(request("https://t.me/sampletoken"))).toEqual({});
   });
 });
 
@@ -54,12 +54,12 @@ describe("X", () => {
     });
 
   it("counts the posts of two full days that contain the contract", async () => {
-    const line = testClient(() => ({ data: hours(48) }));
-    const reported = await createXSocial(line, "sample-key").fetchSocial(request("https://t.me/sampletoken"));
+    const client = testClient(() => ({ data: hours(48) }));
+    const reported = await createXSocial(client, "sample-key").fetchSocial(request("https://t.me/sampletoken"));
     const endMs = Date.parse("2025-06-02T15:00:00Z") + HOUR_MS;
     expect(reported.twitterMentions).toEqual({ value: 48, source: "x", asOfMs: endMs });
     expect(reported.twitterMentionsBefore).toEqual({ value: 24, source: "x", asOfMs: endMs - 24 * HOUR_MS });
-    expect(line.requested[0]?.get).toMatchObject({
+    expect(client.requested[0]?.get).toMatchObject({
       query: { query: '"0x1111111111111111111111111111111111111111"', end_time: "2025-06-02T16:00:00.000Z" },
       headers: { authorization: "Bearer sample-key" },
     });

@@ -13,8 +13,8 @@ const DOLLAR = "0x2222222222222222222222222222222222222222";
 const [pair] = pairs.pairs;
 
 async function reportedOf(rows: readonly unknown[], addresses = [TOKEN]): Promise<readonly TokenNews[]> {
-  const line = testClient(() => rows);
-  return createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", addresses);
+  const client = testClient(() => rows);
+  return createDexScreenerTokens({ pairs: client, feeds: client }).fetchTokens("base", addresses);
 }
 /** Returns the only pool of the sample pair with a change in it. */
 async function poolWith(change: object) {
@@ -136,10 +136,10 @@ describe("DexScreener's pairs", () => {
   });
 
   it("of other chains are no error; an invalid row is counted and left out", async () => {
-    const line = testClient(() => [{ ...pair, chainId: "ton" }, { ...pair, pairAddress: "nowhere" }, null, pair]);
-    const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN]);
+    const client = testClient(() => [{ ...pair, chainId: "ton" }, { ...pair, pairAddress: "nowhere" }, null, pair]);
+    const reported = await createDexScreenerTokens({ pairs: client, feeds: client }).fetchTokens("base", [TOKEN]);
     expect(reported.map(({ pools }) => pools.length)).toEqual([1]);
-    expect(line.warned).toEqual([{ what: "pairs", refused: 2, unread: 0 }]);
+    expect(client.warned).toEqual([{ what: "pairs", refused: 2, unread: 0 }]);
   });
 
   it("are at most a hundred per token, each once, the deepest first", async () => {
@@ -157,10 +157,13 @@ describe("DexScreener's pairs", () => {
       ...pair,
       pairAddress: `0x${i.toString(16).padStart(40, "0")}`,
     }));
-    const line = testClient((path) => (path.includes(TOKEN) ? full : [pairs.pairs[2]]));
-    const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN, DOLLAR]);
+    const client = testClient((path) => (path.includes(TOKEN) ? full : [pairs.pairs[2]]));
+    const reported = await createDexScreenerTokens({ pairs: client, feeds: client }).fetchTokens("base", [
+      TOKEN,
+      DOLLAR,
+    ]);
     expect(reported.map(({ address }) => address)).toEqual([TOKEN, DOLLAR]);
-    expect(line.requested.map(({ path }) => path)).toEqual([
+    expect(client.requested.map(({ path }) => path)).toEqual([
       `/tokens/v1/base/${TOKEN},${DOLLAR}`,
       `/tokens/v1/base/${DOLLAR}`,
     ]);
@@ -173,12 +176,12 @@ describe("DexScreener's pairs", () => {
       pairAddress: `0x${(1_000 + i).toString(16).padStart(40, "0")}`,
       baseToken: { ...pair?.baseToken, address: tokens[i % 8] },
     }));
-    const line = testClient((path) =>
+    const client = testClient((path) =>
       all.filter(({ baseToken }) => path.includes(baseToken.address ?? "-")).slice(0, 30),
     );
-    const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", tokens);
+    const reported = await createDexScreenerTokens({ pairs: client, feeds: client }).fetchTokens("base", tokens);
     expect(reported.map(({ pools }) => pools.length)).toEqual(Array(8).fill(10));
-    expect(line.requested).toHaveLength(7);
+    expect(client.requested).toHaveLength(7);
   });
 
   it("are requested without the coin that all of them are paid with, which gets its own request", async () => {
@@ -192,18 +195,18 @@ describe("DexScreener's pairs", () => {
       },
       quoteToken: { address: i % 8 === 7 ? tokens[0] : DOLLAR, symbol: "USD" },
     }));
-    const line = testClient((path) =>
+    const client = testClient((path) =>
       all
         .filter(({ baseToken, quoteToken }) =>
           [baseToken, quoteToken].some(({ address }) => path.includes(address ?? "-")),
         )
         .slice(0, 30),
     );
-    const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [
+    const reported = await createDexScreenerTokens({ pairs: client, feeds: client }).fetchTokens("base", [
       DOLLAR,
       ...tokens,
     ]);
-    expect(line.requested.map(({ path }) => path.split(",").length)).toEqual([7, 6, 1]);
+    expect(client.requested.map(({ path }) => path.split(",").length)).toEqual([7, 6, 1]);
     const pools = (address: string | undefined) => reported.find((one) => one.address === address)?.pools.length ?? 0;
     expect(tokens.map(pools).reduce((sum, one) => sum + one, 0)).toBe(8);
   });
@@ -215,16 +218,16 @@ describe("DexScreener's pairs", () => {
   });
 
   it("are never requested by an invalid address", async () => {
-    const line = testClient(() => []);
-    const { fetchTokens } = createDexScreenerTokens({ pairs: line, feeds: line });
+    const client = testClient(() => []);
+    const { fetchTokens } = createDexScreenerTokens({ pairs: client, feeds: client });
     expect(await fetchTokens("base", ["../../evil", "0x1"])).toEqual([]);
-    expect(line.requested).toEqual([]);
+    expect(client.requested).toEqual([]);
   });
 });
 
 describe("DexScreener's lists", () => {
-  const line = testClient((path) => (path.includes("boosts") ? profiles.boosts : profiles.profiles));
-  const { feeds } = createDexScreenerTokens({ pairs: testClient(() => []), feeds: line });
+  const client = testClient((path) => (path.includes("boosts") ? profiles.boosts : profiles.profiles));
+  const { feeds } = createDexScreenerTokens({ pairs: testClient(() => []), feeds: client });
 
   it("find tokens of our chains, with their own description and paid promotion", async () => {
     const reported = await Promise.all(feeds.map((feed) => feed.fetch()));
@@ -248,9 +251,9 @@ describe.skipIf(!haveRecordings)("recorded answers of DexScreener", () => {
   };
 
   it.each(["fardint_dexscreener.json.gz", "fardint_dexscreener1.json.gz"])("%s are read whole", async (file) => {
-    const line = testClient(() => body(file), { nowMs: Date.parse("2026-01-01T00:00:00Z") });
-    const reported = (await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("usd1")) ?? [];
-    expect(line.warned).toEqual([]);
+    const client = testClient(() => body(file), { nowMs: Date.parse("2026-01-01T00:00:00Z") });
+    const reported = (await createDexScreenerTokens({ pairs: client, feeds: client }).search?.("usd1")) ?? [];
+    expect(client.warned).toEqual([]);
     const byPool = new Map(
       reported.flatMap(({ address, pools }) => pools.map((one) => [one.poolAddress, { address, one }])),
     );
@@ -261,11 +264,11 @@ describe.skipIf(!haveRecordings)("recorded answers of DexScreener", () => {
       expect(read?.one.priceUsd).toBe(Number(priceUsd));
     }
     expect(byPool.size).toBeGreaterThan(20);
-    for (const news of reported) checkNews(news, "dexscreener", line.clock.nowMs());
+    for (const news of reported) checkNews(news, "dexscreener", client.clock.nowMs());
   });
 
   it("of another chain give no token", async () => {
-    const line = testClient(() => body("anisahu99_2024-03_injective.json"));
-    expect(await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("dojo")).toEqual([]);
+    const client = testClient(() => body("anisahu99_2024-03_injective.json"));
+    expect(await createDexScreenerTokens({ pairs: client, feeds: client }).search?.("dojo")).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ const POOL = `0x${"a".repeat(40)}`;
 
 describe("GeckoTerminal", () => {
   it("reads a token's pools, with a lower bound for the number of makers", async () => {
-    const line = testClient(() => gecko.tokens);
-    const [news, ...more] = await createGeckoTerminalTokens(line).fetchTokens("base", [TOKEN]);
+    const client = testClient(() => gecko.tokens);
+    const [news, ...more] = await createGeckoTerminalTokens(client).fetchTokens("base", [TOKEN]);
     expect(more).toEqual([]);
     expect(news).toMatchObject({ address: TOKEN, name: "Sample Token", symbol: "SAMPLE", source: "geckoterminal" });
     expect(news?.pools).toEqual([
@@ -36,7 +36,7 @@ describe("GeckoTerminal", () => {
         asOfMs: nowMs,
       },
     ]);
-    expect(line.requested[0]?.path).toBe(`/api/v2/networks/base/tokens/multi/${TOKEN}`);
+    expect(client.requested[0]?.path).toBe(`/api/v2/networks/base/tokens/multi/${TOKEN}`);
   });
 
   it("reads a price with more decimals than a number can represent", async () => {
@@ -48,20 +48,20 @@ describe("GeckoTerminal", () => {
   });
 
   it("has a list of new and one of trending pools for each chain", async () => {
-    const line = testClient(() => gecko.pools);
-    const { feeds } = createGeckoTerminalTokens(line);
+    const client = testClient(() => gecko.pools);
+    const { feeds } = createGeckoTerminalTokens(client);
     expect(feeds).toHaveLength(12);
     const reported = await Promise.all(feeds.map((feed) => feed.fetch()).map((one) => one.catch(() => [])));
     // The sample's pool is on Base: another network's list does not include it.
     expect(reported.map(({ length }) => length)).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]);
     expect(reported[4]?.[0]?.pools[0]?.quoteSymbol).toBe("WETH");
-    expect(line.requested.map(({ path }) => path)).toContain("/api/v2/networks/polygon_pos/trending_pools");
+    expect(client.requested.map(({ path }) => path)).toContain("/api/v2/networks/polygon_pos/trending_pools");
   });
 
   it("keeps the path of another address, and sends its key", async () => {
-    const line = testClient(() => gecko.tokens, { baseUrl: "https://pro.example/api/v3/onchain/" });
-    await createGeckoTerminalTokens(line, "sample-key").fetchTokens("base", [TOKEN]);
-    expect(line.requested[0]).toMatchObject({
+    const client = testClient(() => gecko.tokens, { baseUrl: "https://pro.example/api/v3/onchain/" });
+    await createGeckoTerminalTokens(client, "sample-key").fetchTokens("base", [TOKEN]);
+    expect(client.requested[0]).toMatchObject({
       path: `/networks/base/tokens/multi/${TOKEN}`,
       get: { headers: { "x-cg-pro-api-key": "sample-key" } },
     });
@@ -70,17 +70,17 @@ describe("GeckoTerminal", () => {
   it("returns bars oldest first, without those off the hour or invalid", async () => {
     const list = gecko.candles.data.attributes.ohlcv_list;
     const odd = [[1748880001, 1, 1, 1, 1, 1], [1748869200, 1, 0.5, 1, 1, 1], [1749000000, 1, 1, 1, 1, 1], "x"];
-    const line = testClient(() => ({
+    const client = testClient(() => ({
       ...gecko.candles,
       data: { attributes: { ohlcv_list: [...list, ...list, ...odd] } },
     }));
-    const candles = await createGeckoTerminalTokens(line).fetchPoolCandles?.("base", POOL, "1h", TOKEN);
+    const candles = await createGeckoTerminalTokens(client).fetchPoolCandles?.("base", POOL, "1h", TOKEN);
     expect(candles?.map(({ openTimeMs, close }) => [openTimeMs / 1_000, close])).toEqual([
       [1748872800, 0.0004],
       [1748876400, 0.00044],
       [1748880000, 0.00045],
     ]);
-    expect(line.requested[0]?.get.query).toEqual({ aggregate: 1, limit: 500, currency: "usd", token: TOKEN });
+    expect(client.requested[0]?.get.query).toEqual({ aggregate: 1, limit: 500, currency: "usd", token: TOKEN });
   });
 
   it("calls a trade a buy or a sale by the token's direction, newest first", async () => {
@@ -137,12 +137,12 @@ describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put 
         dex: ofId(row["dex_id"]),
       },
     }));
-    const line = testClient(() => ({ data }), at);
-    const feed = createGeckoTerminalTokens(line).feeds.find(({ name }) => name === "new-pools solana");
+    const client = testClient(() => ({ data }), at);
+    const feed = createGeckoTerminalTokens(client).feeds.find(({ name }) => name === "new-pools solana");
     const pools = new Map(
       ((await feed?.fetch()) ?? []).flatMap((one) => one.pools.map((pool) => [pool.poolAddress, pool])),
     );
-    expect(line.warned).toEqual([]);
+    expect(client.warned).toEqual([]);
     expect(pools.size).toBe(new Set(rows.map(({ address }) => address)).size);
     for (const row of [...rows].reverse()) {
       const pool = pools.get(row.address);
@@ -168,9 +168,9 @@ describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put 
       "3TceJtbPsPpgJ1TvtsqNLe51mVyQ3Fv3CehmnPodBmrm",
     ];
     const list = bars(`solana_${pool}.csv.gz`);
-    const line = testClient(() => ({ data: { attributes: { ohlcv_list: [...list].reverse() } } }), at);
-    const candles = await createGeckoTerminalTokens(line).fetchPoolCandles?.("solana", pool, "1h", token);
-    expect(line.warned).toEqual([]);
+    const client = testClient(() => ({ data: { attributes: { ohlcv_list: [...list].reverse() } } }), at);
+    const candles = await createGeckoTerminalTokens(client).fetchPoolCandles?.("solana", pool, "1h", token);
+    expect(client.warned).toEqual([]);
     expect(candles?.map(({ openTimeMs, close }) => [openTimeMs / 1_000, close])).toEqual(
       list.map(([time, , , , close]) => [time, close]),
     );
