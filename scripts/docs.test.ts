@@ -54,6 +54,27 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+/** Every identifier in the code, the tests and the scripts. */
+const identifiers = new Set(
+  [
+    ".dependency-cruiser.cjs",
+    "playwright.config.ts",
+    ...["core", "server", "web", "lab", "e2e", "scripts"].flatMap((folder) =>
+      readdirSync(new URL(folder, ROOT), { recursive: true, encoding: "utf8" })
+        .filter((name) => /[.](?:tsx?|mjs|sql)$/.test(name) && !/(?:^|\/)(?:node_modules|dist)\//.test(name))
+        .map((name) => `${folder}/${name}`),
+    ),
+  ].flatMap((path) => read(path).match(/[A-Za-z_]\w*/g) ?? []),
+);
+
+describe.each(["CONTRIBUTING.md", "docs/map.md"])("%s", (page) => {
+  it("names only identifiers that the code has", () => {
+    const named = [...read(page).matchAll(/`([A-Za-z]\w*[A-Z_]\w*)(?:\(\))?`/g)].map(([, name = ""]) => name);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !identifiers.has(name))).toEqual([]);
+  });
+});
+
 describe("the map", () => {
   it.each(["core/src/", "server/src/", "web/src/"])("names every folder of %s", (parent) => {
     const folders = readdirSync(new URL(parent, ROOT), { withFileTypes: true }).filter((one) => one.isDirectory());
