@@ -1,8 +1,17 @@
 import { Dialog } from "radix-ui";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import * as TEXTS from "./texts.tsx";
-import type { TitledDialogProps } from "./titled-dialog.tsx";
+
+export type TitledDialogProps = {
+  readonly title: string;
+  /** Class of the frame, for styles specific to one kind of dialog. */
+  readonly className?: string;
+  /** Returns the element to focus if the opener no longer exists; by default the screen itself. */
+  readonly focusElse?: () => HTMLElement | null;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+};
 
 type Props = TitledDialogProps & {
   /** What had the focus when the dialog was opened. */

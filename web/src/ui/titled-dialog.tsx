@@ -1,14 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
-
-export type TitledDialogProps = {
-  readonly title: string;
-  /** Class of the frame, for styles specific to one kind of dialog. */
-  readonly className?: string;
-  /** Returns the element to focus if the opener no longer exists; by default the screen itself. */
-  readonly focusElse?: () => HTMLElement | null;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-};
+import { lazy, Suspense, useState } from "react";
+import type { TitledDialogProps } from "./titled-dialog-frame.tsx";
 
 /** Loads the code of dialogs. */
 export const loadDialogs = () => import("./titled-dialog-frame.tsx");
