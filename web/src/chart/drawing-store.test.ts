@@ -9,7 +9,7 @@ class Conflict extends Error {}
 function house(start: readonly Drawing[] = []) {
   const server = { revision: 3, drawings: start, saves: 0, fails: undefined as Error | undefined };
   let goOn: (() => void)[] = [];
-  const book = createDrawingStore({
+  const store = createDrawingStore({
     load: () => (server.fails ? Promise.reject(server.fails) : Promise.resolve({ ...server })),
     save: ({ revision, drawings }) => {
       server.saves += 1;
@@ -29,88 +29,88 @@ function house(start: readonly Drawing[] = []) {
     }
     goOn = [];
   };
-  return { server, book, settled };
+  return { server, store, settled };
 }
 
 it("stored drawings appear once loaded, and before that nothing can be changed", async () => {
-  const { book, server } = house([level("a")]);
-  book.change([]);
-  expect(book.current()).toMatchObject({ phase: "loading", drawings: [] });
-  await book.open();
-  expect(book.current()).toMatchObject({ phase: "ready", drawings: [level("a")], canUndo: false });
+  const { store, server } = house([level("a")]);
+  store.change([]);
+  expect(store.current()).toMatchObject({ phase: "loading", drawings: [] });
+  await store.open();
+  expect(store.current()).toMatchObject({ phase: "ready", drawings: [level("a")], canUndo: false });
   expect(server.saves).toBe(0);
 });
 
 it("a change shows at once, and a series of changes is saved once", async () => {
-  const { book, server, settled } = house();
-  await book.open();
-  for (let i = 1; i <= 5; i += 1) book.change([{ ...level("a"), price: i } as Drawing]);
-  expect(book.current().drawings).toEqual([{ ...level("a"), price: 5 }]);
+  const { store, server, settled } = house();
+  await store.open();
+  for (let i = 1; i <= 5; i += 1) store.change([{ ...level("a"), price: i } as Drawing]);
+  expect(store.current().drawings).toEqual([{ ...level("a"), price: 5 }]);
   await settled();
   expect(server).toMatchObject({ revision: 4, saves: 1, drawings: [{ price: 5 }] });
 });
 
 it("undo reverts the changes one by one, and saves that too", async () => {
-  const { book, server, settled } = house();
-  await book.open();
-  book.change([level("a")]);
-  book.change([level("a"), level("b")]);
-  book.undo();
-  expect(book.current().drawings).toEqual([level("a")]);
-  book.undo();
-  book.undo();
-  expect(book.current()).toMatchObject({ drawings: [], canUndo: false });
+  const { store, server, settled } = house();
+  await store.open();
+  store.change([level("a")]);
+  store.change([level("a"), level("b")]);
+  store.undo();
+  expect(store.current().drawings).toEqual([level("a")]);
+  store.undo();
+  store.undo();
+  expect(store.current()).toMatchObject({ drawings: [], canUndo: false });
   await settled();
   expect(server.drawings).toEqual([]);
 });
 
 it("another window's change is loaded and reported, and not overwritten by our own", async () => {
-  const { book, server, settled } = house();
-  await book.open();
+  const { store, server, settled } = house();
+  await store.open();
   Object.assign(server, { revision: 9, drawings: [level("theirs")] });
-  book.change([level("mine")]);
+  store.change([level("mine")]);
   await settled();
-  expect(book.current()).toMatchObject({ drawings: [level("theirs")], canUndo: false });
-  expect(book.current().note).toMatch(/changed in another window.*without your last change/);
-  book.change([level("theirs"), level("mine")]);
+  expect(store.current()).toMatchObject({ drawings: [level("theirs")], canUndo: false });
+  expect(store.current().note).toMatch(/changed in another window.*without your last change/);
+  store.change([level("theirs"), level("mine")]);
   await settled();
   expect(server).toMatchObject({ revision: 10, drawings: [{ id: "theirs" }, { id: "mine" }] });
-  expect(book.current().note).toBeUndefined();
+  expect(store.current().note).toBeUndefined();
 });
 
 it("a failed save leaves the change on screen, is reported, and is saved by Retry", async () => {
-  const { book, server, settled } = house();
-  await book.open();
+  const { store, server, settled } = house();
+  await store.open();
   server.fails = new Error("No room.");
-  book.change([level("a")]);
+  store.change([level("a")]);
   await settled();
-  expect(book.current()).toMatchObject({ drawings: [level("a")], canRetry: true });
-  expect(book.current().note).toBe("Your drawings couldn't be saved. No room.");
+  expect(store.current()).toMatchObject({ drawings: [level("a")], canRetry: true });
+  expect(store.current().note).toBe("Your drawings couldn't be saved. No room.");
   server.fails = undefined;
-  book.retry();
+  store.retry();
   await settled();
   expect(server.drawings).toEqual([level("a")]);
-  expect(book.current()).toMatchObject({ note: undefined, canRetry: false });
+  expect(store.current()).toMatchObject({ note: undefined, canRetry: false });
 });
 
 it("a failed load is reported, and Retry loads it", async () => {
-  const { book, server, settled } = house([level("a")]);
+  const { store, server, settled } = house([level("a")]);
   server.fails = new Error("Not now.");
-  await book.open();
-  expect(book.current()).toMatchObject({ phase: "failed", canRetry: true });
+  await store.open();
+  expect(store.current()).toMatchObject({ phase: "failed", canRetry: true });
   server.fails = undefined;
-  book.retry();
+  store.retry();
   await settled();
-  expect(book.current()).toMatchObject({ phase: "ready", drawings: [level("a")], note: undefined });
+  expect(store.current()).toMatchObject({ phase: "ready", drawings: [level("a")], note: undefined });
 });
 
 it("a hundred drawings fit, one more is rejected with a sentence", async () => {
-  const { book, server, settled } = house();
-  await book.open();
+  const { store, server, settled } = house();
+  await store.open();
   const many = Array.from({ length: 100 }, (_, i) => level(`l${i}`));
-  book.change(many);
-  book.change([...many, level("more")]);
+  store.change(many);
+  store.change([...many, level("more")]);
   await settled();
-  expect(book.current().note).toMatch(/at most 100/);
+  expect(store.current().note).toMatch(/at most 100/);
   expect(server.drawings).toHaveLength(100);
 });

@@ -29,8 +29,8 @@ export type DrawingBench = ReturnType<typeof useDrawingBench>;
  * created, and the stored ones.
  */
 export function useDrawingBench(userId: string | undefined, symbol: string, onAnchor: (time: string) => void) {
-  const book = useMemo(() => bookOf(userId, symbol), [userId, symbol]);
-  const state = useSyncExternalStore(book.subscribe, book.current);
+  const store = useMemo(() => storeOf(userId, symbol), [userId, symbol]);
+  const state = useSyncExternalStore(store.subscribe, store.current);
   const [tool, setTool] = useState<DrawingTool>();
   const [selected, setSelected] = useState<string>();
   const [handle, setHandle] = useState<Handle>();
@@ -39,11 +39,11 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
   const [noteFor, setNoteFor] = useState<Place>();
   const [said, setSaid] = useState("");
   useEffect(() => {
-    if (userId !== undefined) void book.open();
+    if (userId !== undefined) void store.open();
     setSelected(undefined);
     setDraft(undefined);
     setMoving(undefined);
-  }, [book, userId]);
+  }, [store, userId]);
 
   const { drawings } = state;
   const chosen = drawings.find(({ id }) => id === selected);
@@ -54,7 +54,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
     setHandle(part);
   };
   const add = (drawing: Drawing) => {
-    book.change([...drawings, drawing]);
+    store.change([...drawings, drawing]);
     select(drawing.id);
     setTool(undefined);
     setDraft(undefined);
@@ -78,7 +78,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
     select,
     add,
     isOn: userId !== undefined && state.phase === "ready",
-    retry: book.retry,
+    retry: store.retry,
     pick: (next: DrawingTool) => take(tool === next ? undefined : next),
     drop: () => take(undefined),
     /** Applies the selected tool at a position. */
@@ -109,7 +109,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
     /** Stores a drawing changed by pointer or keyboard. */
     keep: (drawing: Drawing) => {
       setMoving(undefined);
-      book.change(drawings.map((one) => (one.id === drawing.id ? drawing : one)));
+      store.change(drawings.map((one) => (one.id === drawing.id ? drawing : one)));
     },
     /** Moves the selected drawing, or its selected handle. */
     move: (shift: (place: Place) => Place | undefined): Drawing | undefined => {
@@ -119,35 +119,35 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
           const to = shift(place);
           return to && { time: to.time, price: tidyPrice(to.price) };
         });
-      if (moved) book.change(drawings.map((one) => (one.id === moved.id ? moved : one)));
+      if (moved) store.change(drawings.map((one) => (one.id === moved.id ? moved : one)));
       return moved;
     },
     remove: (id: string) => {
       const gone = drawings.find((one) => one.id === id);
       if (!gone) return;
-      book.change(drawings.filter((one) => one !== gone));
+      store.change(drawings.filter((one) => one !== gone));
       select(undefined);
       const { name } = describeDrawing(gone, "1d", "UTC");
       setSaid(`${name} deleted, ${drawings.length - 1} left. Undo restores it.`);
     },
     undo: () => {
-      book.undo();
+      store.undo();
       setSaid("The last change was undone.");
     },
   };
 }
 
-/** The drawing books of this page's lifetime: another timeframe or tab finds unsaved changes and the undo history. */
-const books = new Map<string, DrawingStore>();
+/** The drawing stores of this page's lifetime: another timeframe or tab finds unsaved changes and the undo history. */
+const stores = new Map<string, DrawingStore>();
 
-function bookOf(userId: string | undefined, symbol: string): DrawingStore {
+function storeOf(userId: string | undefined, symbol: string): DrawingStore {
   const key = `${userId ?? ""} ${symbol}`;
-  const book = books.get(key) ?? newBook(userId ?? "", symbol);
-  books.set(key, book);
-  return book;
+  const store = stores.get(key) ?? newStore(userId ?? "", symbol);
+  stores.set(key, store);
+  return store;
 }
 
-function newBook(userId: string, symbol: string): DrawingStore {
+function newStore(userId: string, symbol: string): DrawingStore {
   const params = { id: userId, symbol };
   const intent = createIntent();
   return createDrawingStore({

@@ -74,7 +74,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { database, clock, log, published, deliveriesDue, everyMs = 2_000 } = options;
   let isEnded = false;
   const transaction = untilEnded(options.transaction ?? ((work) => inTransaction(database.pool, work)), () => isEnded);
-  const book = createWatchedRules(database, transaction);
+  const watchedRules = createWatchedRules(database, transaction);
   const queue = createCrossingQueue({
     commit: createCommitCrossings(database, options.targetsOf, transaction),
     nowMs: () => clock.nowMs(),
@@ -90,7 +90,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     },
   });
   const { minuteBarsOf, holdMs = 3_000 } = options;
-  const parts = { book, queue, clock, log, minuteBarsOf, holdMs, limit: pLimit(LOOKS_AT_ONCE) };
+  const parts = { watchedRules, queue, clock, log, minuteBarsOf, holdMs, limit: pLimit(LOOKS_AT_ONCE) };
   const prices = createPriceRules(parts);
   const others = options.otherRules?.(parts);
   /** By rule: the change that was applied, while its message may still be repeated. */
@@ -111,7 +111,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 
   /** Resumes a rule whose event could not be written; its value has to return before it fires again. */
   async function watchOn(no: number): Promise<void> {
-    const rows = await book.byNo([no]);
+    const rows = await watchedRules.byNo([no]);
     const watched = rows.flatMap((row) => (isWatched(row, clock.nowMs()) ? [{ row, side: "returning" as const }] : []));
     prices.committed({ written: [], watched });
     others?.committed({ written: [], watched });
@@ -119,15 +119,15 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 
   async function look(): Promise<void> {
     const nowMs = clock.nowMs();
-    wakeUp(await book.wake(nowMs));
-    apply(await book.changedSince(lookedMs - OVERLAP_MS));
+    wakeUp(await watchedRules.wake(nowMs));
+    apply(await watchedRules.changedSince(lookedMs - OVERLAP_MS));
     lookedMs = nowMs;
     for (const [no, changedMs] of applied) if (changedMs < nowMs - 2 * OVERLAP_MS) applied.delete(no);
     await others?.look();
     await keep();
     if (Math.abs(nowMs - tidiedMs) < TIDY_EVERY_MS) return;
     tidiedMs = nowMs;
-    const subjects = await book.subjects(nowMs);
+    const subjects = await watchedRules.subjects(nowMs);
     prices.tidy(subjects);
     others?.tidy(subjects);
   }
@@ -138,7 +138,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   }
 
   async function reread(nos: readonly number[]): Promise<void> {
-    const rows = await book.byNo(nos);
+    const rows = await watchedRules.byNo(nos);
     apply(rows);
     const there = new Set(rows.map(({ no }) => Number(no)));
     const gone = nos.filter((no) => !there.has(no));
@@ -168,12 +168,13 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     async start() {
       lookedMs = tidiedMs = clock.nowMs();
       // Cooldowns and snoozes that ended during a gap: those rules are watched from their end on.
-      await book.wake(lookedMs);
+      await watchedRules.wake(lookedMs);
       // These are read along with all the others.
-      for (const row of await book.changedSince(lookedMs - OVERLAP_MS)) applied.set(row.no, row.changed_at.getTime());
+      for (const row of await watchedRules.changedSince(lookedMs - OVERLAP_MS))
+        applied.set(row.no, row.changed_at.getTime());
       // A rule that has expired since may have come true before it did.
       const startOthers = async (): Promise<void> => {
-        await others?.start(await book.otherRules(lookedMs, lookedMs - LONGEST_AWAY_MS));
+        await others?.start(await watchedRules.otherRules(lookedMs, lookedMs - LONGEST_AWAY_MS));
       };
       await Promise.all([startOthers(), prices.start()]);
       ticker.start();

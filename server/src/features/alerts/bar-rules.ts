@@ -39,7 +39,7 @@ const LATE_MS = 5 * 60_000;
  * symbol and timeframe.
  */
 export function createBarRules(closedBarsOf: ClosedBarsOf) {
-  return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
+  return ({ watchedRules, queue, clock, log }: OtherRulesParts): OtherRules => {
     const series = new Map<string, Map<number, RuleRow>>();
     const seriesOf = new Map<number, string>();
     const numberOf = new Map<string, number>();
@@ -139,7 +139,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
     return {
       async start(rows) {
         // How far simulated bars were evaluated says nothing about real ones.
-        for (const { what, untilMs, unreal } of await book.marks())
+        for (const { what, untilMs, unreal } of await watchedRules.marks())
           if (what.startsWith(MARK) && !unreal) evaluated.set(what.slice(MARK.length), untilMs);
         // Include rules that have expired since: events from before are still published.
         for (const row of rows) take(row);
@@ -169,7 +169,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
         const marks = [...evaluated].flatMap(([name, untilMs]): WatchedMark[] =>
           series.has(name) ? [{ what: MARK + name, untilMs, unreal: simulated.get(name) ?? false }] : [],
         );
-        if (marks.length > 0) await book.keepMarks(marks);
+        if (marks.length > 0) await watchedRules.keepMarks(marks);
       },
       tidy() {
         for (const name of evaluated.keys()) if (!series.has(name) && !busy.has(name)) evaluated.delete(name);

@@ -69,7 +69,7 @@ function sideBefore(row: RuleRow, { basis, side = "fresh", simulated = false }: 
 /** Creates rules about advisories and portfolios. They are polled, since neither publishes changes tick by tick. */
 export function createEventRules(options: EventRulesOptions) {
   const { adviceOf, portfolioValues, requestEveryMs = MINUTE_MS } = options;
-  return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
+  return ({ watchedRules, queue, clock, log }: OtherRulesParts): OtherRules => {
     const rules = new Map<number, RuleRow>();
     const numberOf = new Map<string, number>();
     const memories = new Map<number, Seen>();
@@ -258,7 +258,7 @@ export function createEventRules(options: EventRulesOptions) {
       async keep() {
         if (!queue.isEmpty()) return;
         const stored = new Map(memories);
-        if (stored.size > 0) await book.keepMemories(stored);
+        if (stored.size > 0) await watchedRules.keepMemories(stored);
         for (const [no, memory] of stored) {
           const row = rules.get(no);
           if (row !== undefined) rules.set(no, { ...row, memory });

@@ -36,7 +36,7 @@ const MOST_WAITING = 10_000;
  * crossings.
  */
 export function createMoveRules(closedBarsOf: ClosedBarsOf) {
-  return ({ book, queue, clock, log, minuteBarsOf, holdMs, limit }: OtherRulesParts): OtherRules => {
+  return ({ watchedRules, queue, clock, log, minuteBarsOf, holdMs, limit }: OtherRulesParts): OtherRules => {
     const sides = new Map<number, SeenSide>();
     let seenMs = 0;
     const watch = byNumber(moveWatch, (no, side) => sides.set(no, { side, atMs: seenMs }));
@@ -81,7 +81,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
 
     async function evaluate(symbol: string, found: MinuteBars, fromMs: number): Promise<void> {
       const bars = found.bars.filter(({ openTimeMs }) => openTimeMs < found.closedUntilMs);
-      for (const row of await book.moveRules(symbol)) {
+      for (const row of await watchedRules.moveRules(symbol)) {
         const { condition, side, hysteresis_percent: hysteresisPercent } = row;
         if (condition.kind !== "move") continue;
         const armedAtMs = Math.max(row.armed_at.getTime(), row.side_at.getTime());
@@ -131,7 +131,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       async start(rows) {
         for (const row of rows) put(row, row.side);
         const nowMs = clock.nowMs();
-        const marks = new Map((await book.marks()).map((mark) => [mark.what, mark]));
+        const marks = new Map((await watchedRules.marks()).map((mark) => [mark.what, mark]));
         for (const [symbol, of] of symbols) {
           const mark = marks.get(MARK + symbol);
           of.unreal ??= mark?.unreal;
@@ -174,9 +174,9 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
           return [{ what: MARK + symbol, untilMs, unreal: unreal ?? false }];
         });
         const stored = new Map(sides);
-        if (stored.size > 0) await book.keepSides(stored);
+        if (stored.size > 0) await watchedRules.keepSides(stored);
         for (const [no, seen] of stored) if (sides.get(no) === seen) sides.delete(no);
-        if (marks.length > 0) await book.keepMarks(marks);
+        if (marks.length > 0) await watchedRules.keepMarks(marks);
       },
       tidy({ moves }) {
         watch.of.tidy((symbol, minutes) => moves.has(`${symbol} ${String(minutes)}`));

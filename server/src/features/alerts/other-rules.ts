@@ -10,7 +10,7 @@ import type { RuleRow } from "./rule-row.ts";
 
 /** The dependencies for watching rules about anything but prices. */
 export type OtherRulesParts = {
-  readonly book: WatchedRules;
+  readonly watchedRules: WatchedRules;
   readonly queue: CrossingQueue;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
@@ -23,7 +23,7 @@ export type OtherRulesParts = {
 
 /** Rules about one kind of thing, or all of them together. */
 export type OtherRules = {
-  /** Starts with the rules that are watched now or were since the last watcher stopped, as stored in the rule book. */
+  /** Starts with the rules that are watched now or were since the last watcher stopped, as stored in the database. */
   start(rows: readonly RuleRow[]): Promise<void>;
   onPrice(price: LivePrice): void;
   onBarClose(symbol: string, timeframe: string): void;

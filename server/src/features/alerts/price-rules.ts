@@ -24,7 +24,7 @@ import type { RuleRow } from "./rule-row.ts";
 import { newWatch, type SymbolWatch } from "./symbol-watch.ts";
 
 export type PriceRulesOptions = {
-  readonly book: WatchedRules;
+  readonly watchedRules: WatchedRules;
   readonly queue: CrossingQueue;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
@@ -73,7 +73,7 @@ const MOST_SIDES = 5_000;
  * duplicates.
  */
 export function createPriceRules(options: PriceRulesOptions): PriceRules {
-  const { book, queue, clock, log, minuteBarsOf, limit, holdMs } = options;
+  const { watchedRules, queue, clock, log, minuteBarsOf, limit, holdMs } = options;
   const sides = new Map<number, SeenSide>();
   /** Timestamp at the venue of the value being evaluated. */
   let seenMs = 0;
@@ -118,7 +118,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     if (bars.length === 0) return;
     const low = Math.min(...bars.map((bar) => bar.low));
     const high = Math.max(...bars.map((bar) => bar.high));
-    for (const row of await book.reachable(symbol, low, high)) {
+    for (const row of await watchedRules.reachable(symbol, low, high)) {
       const published = storedCrossings(row, { ...found, bars }, fromMs, clock.nowMs());
       for (const crossing of published.crossings) crossed(crossing);
       if (published.stood !== undefined) stood(row, published.stood);
@@ -176,7 +176,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   async function changeKind(symbol: string, of: SymbolWatch): Promise<void> {
     try {
       await queue.drained();
-      const rows = await book.forgetSides(symbol, clock.nowMs());
+      const rows = await watchedRules.forgetSides(symbol, clock.nowMs());
       for (const { no } of rows) watch.remove(Number(no));
       // A rule is evaluated by the last price as it is added: that one must be of the new kind.
       for (const { price } of of.held?.inOrder().slice(0, 1) ?? []) watch.of.tick(symbol, price);
@@ -196,8 +196,8 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   }
 
   async function start(): Promise<void> {
-    const marks = await book.marks();
-    const count = await book.priceRules(clock.nowMs(), clock.nowMs() - LONGEST_AWAY_MS, add);
+    const marks = await watchedRules.marks();
+    const count = await watchedRules.priceRules(clock.nowMs(), clock.nowMs() - LONGEST_AWAY_MS, add);
     const nowMs = clock.nowMs();
     const looking = new Set<string>();
     for (const { what, untilMs, unreal } of marks) {
@@ -259,11 +259,11 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       }
       const stored = new Map([...sides].slice(0, MOST_SIDES));
       if (stored.size > 0) {
-        await book.keepSides(stored);
+        await watchedRules.keepSides(stored);
         for (const [no, seen] of stored) if (sides.get(no) === seen) sides.delete(no);
       }
       // A mark states that everything before it is stored, the sides included.
-      if (stored.size < MOST_SIDES && marks.length > 0) await book.keepMarks(marks);
+      if (stored.size < MOST_SIDES && marks.length > 0) await watchedRules.keepMarks(marks);
     },
 
     async looked() {

@@ -19,7 +19,7 @@ function edgePointsOf(setup: TradingSignal["setup"]): Pick<Extract<Finding, { ki
 
 /** Watches rules about signals: each check reads the record's new signals, since they are not published one by one. */
 export function createSignalRules(signalsSince: SignalsSince) {
-  return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
+  return ({ watchedRules, queue, clock, log }: OtherRulesParts): OtherRules => {
     const rules = new Map<number, RuleRow>();
     const numberOf = new Map<string, number>();
     /** By symbol: a round issues hundreds of signals. */
@@ -121,7 +121,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
 
     return {
       async start(rows) {
-        cursor.start((await book.marks()).find(({ what }) => what === SIGNALS)?.untilMs);
+        cursor.start((await watchedRules.marks()).find(({ what }) => what === SIGNALS)?.untilMs);
         for (const row of rows) put(row);
       },
       onPrice: () => undefined,
@@ -144,7 +144,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
       async keep() {
         const untilMs = cursor.untilMs();
         if (!queue.isEmpty() || untilMs === undefined) return;
-        await book.keepMarks([{ what: SIGNALS, untilMs, unreal: false }]);
+        await watchedRules.keepMarks([{ what: SIGNALS, untilMs, unreal: false }]);
       },
       tidy: () => undefined,
       stop: () => undefined,

@@ -107,7 +107,7 @@ function priceRowFrom(row: CopiedRow): WatchedPriceRow {
   };
 }
 
-/** Creates the rule book. `transaction` runs every write; when absent, writes need no leadership. */
+/** Creates the reader and writer of watched rules. `transaction` runs every write; when absent, writes need no leadership. */
 export function createWatchedRules(
   { pool }: Database,
   transaction: Transaction = (work) => inTransaction(pool, work),

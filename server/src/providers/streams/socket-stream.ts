@@ -46,7 +46,7 @@ export type SocketStreamParts = {
  */
 export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   const { dialect, url, clock, log, random = Math.random } = parts;
-  const book = createSubscriptionList(dialect);
+  const subscriptions = createSubscriptionList(dialect);
   const counts: Counts = {
     frames: 0,
     ticks: 0,
@@ -74,7 +74,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
 
   const reader = createStreamReader({
     dialect,
-    book,
+    subscriptions,
     counts,
     log,
     events: {
@@ -101,7 +101,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     reader.begin();
     outbox.length = 0;
     leaving = [];
-    for (const one of book.all()) {
+    for (const one of subscriptions.all()) {
       one.requestedMs = undefined;
       one.isReceived = false;
       one.numbering = undefined;
@@ -130,7 +130,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     const nowMs = clock.nowMs();
     socket?.end();
     socket = undefined;
-    for (const one of book.all()) one.sequence.pause();
+    for (const one of subscriptions.all()) one.sequence.pause();
     if (openedMs !== undefined && nowMs - openedMs >= STEADY_MS) attempts = 0;
     const pauseMs = Math.min(MOST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts) * (0.5 + random() / 2);
     attempts += 1;
@@ -154,7 +154,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   /** Subscribes to what is not subscribed yet, in as few messages as possible, and unsubscribes from the rest. */
   function request(): void {
     const nowMs = clock.nowMs();
-    const due = [...book.all()].filter(
+    const due = [...subscriptions.all()].filter(
       ({ requestedMs, isReceived }) =>
         requestedMs === undefined || (!isReceived && nowMs - requestedMs >= REQUEST_AGAIN_MS),
     );
@@ -226,20 +226,20 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       socket?.end();
       socket = undefined;
       openedMs = undefined;
-      for (const one of book.all()) one.sequence.pause();
+      for (const one of subscriptions.all()) one.sequence.pause();
     },
     subscribe(instruments) {
-      book.add(instruments);
+      subscriptions.add(instruments);
     },
     unsubscribe(symbols) {
-      leaving.push(...book.remove(symbols));
+      leaving.push(...subscriptions.remove(symbols));
     },
     beat() {
       if (listener === undefined) return;
       const nowMs = clock.nowMs();
       framesThisBeat = 0;
       sentThisBeat = 0;
-      if (book.size === 0) {
+      if (subscriptions.size === 0) {
         // Venues close connections without subscriptions.
         if (socket !== undefined) {
           socket.end();
@@ -264,7 +264,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     ageOf({ symbol }: Instrument, asOfMs): PriceAge {
       const nowMs = clock.nowMs();
       const isReceived = nowMs - receivedMs < RECEIVED_MS && !reader.hasBadTimes(nowMs) && !reader.isClosed();
-      const confirmedMs = book.ofSymbol(symbol)?.confirmedMs ?? -Infinity;
+      const confirmedMs = subscriptions.ofSymbol(symbol)?.confirmedMs ?? -Infinity;
       // By the venue's own timestamps everything may arrive late: then its prices are that late.
       const lateMs = reader.lateMs() ?? 0;
       const oldMs = nowMs - lateMs - Math.max(asOfMs, confirmedMs);
@@ -273,8 +273,10 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     },
     receivedToMs: () => reader.receivedToMs(),
     missing: (symbol) =>
-      reader.skewNote() === undefined ? (book.ofSymbol(symbol)?.sequence.missing() ?? ALL_MISSING) : ALL_MISSING,
-    forgetMissing: (symbol, beforeMs) => book.ofSymbol(symbol)?.sequence.forget(beforeMs),
+      reader.skewNote() === undefined
+        ? (subscriptions.ofSymbol(symbol)?.sequence.missing() ?? ALL_MISSING)
+        : ALL_MISSING,
+    forgetMissing: (symbol, beforeMs) => subscriptions.ofSymbol(symbol)?.sequence.forget(beforeMs),
     counts: () => ({ ...counts }),
   };
 }

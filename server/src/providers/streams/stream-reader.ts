@@ -55,7 +55,7 @@ export type Counts = { -readonly [Key in keyof StreamCounts]: StreamCounts[Key] 
 
 export type StreamReaderParts = {
   readonly dialect: Dialect;
-  readonly book: SubscriptionList;
+  readonly subscriptions: SubscriptionList;
   readonly counts: Counts;
   readonly log: Pick<Logger, "warn">;
   readonly events: {
@@ -84,7 +84,7 @@ export type StreamReader = {
   begin(): void;
 };
 
-export function createStreamReader({ dialect, book, counts, log, events }: StreamReaderParts): StreamReader {
+export function createStreamReader({ dialect, subscriptions, counts, log, events }: StreamReaderParts): StreamReader {
   const venueClock = createVenueClock();
   let refusedSince = 0;
   let refusedFromMs = 0;
@@ -115,13 +115,13 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
         strike(reading.product);
         return true;
       case "subscribed":
-        for (const product of reading.products) received(book.of(product));
+        for (const product of reading.products) received(subscriptions.of(product));
         return true;
       case "heartbeat":
         heartbeat(reading.product, reading.lastTradeId, nowMs);
         return true;
       case "before":
-        book.of(reading.product)?.sequence.confirm(reading.tradeId, nowMs);
+        subscriptions.of(reading.product)?.sequence.confirm(reading.tradeId, nowMs);
         return true;
       case "summary":
         summary(reading, nowMs);
@@ -139,9 +139,9 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
   }
 
   function strike(product: string): void {
-    const symbols = book.strike(product);
+    const symbols = subscriptions.strike(product);
     // The venue may have rejected a whole batch because of it: subscribe the others again.
-    for (const one of book.all()) if (!one.isReceived) one.requestedMs = undefined;
+    for (const one of subscriptions.all()) if (!one.isReceived) one.requestedMs = undefined;
     for (const symbol of symbols) events.unknown(symbol);
   }
 
@@ -149,10 +149,10 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
     if (product === undefined) {
       // It has no timestamp: anything at least a second old has arrived.
       receivedToMs = Math.max(receivedToMs, nowMs - UNSTAMPED_MS);
-      for (const one of book.all()) if (one.isReceived) one.confirmedMs = nowMs;
+      for (const one of subscriptions.all()) if (one.isReceived) one.confirmedMs = nowMs;
       return;
     }
-    const one = book.of(product);
+    const one = subscriptions.of(product);
     received(one);
     if (one === undefined || lastTradeId === undefined) return;
     const known = one.sequence.missing().length;
@@ -174,7 +174,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
   }
 
   function summary({ kind, product, ...said }: Extract<Reading, { kind: "summary" }>, nowMs: number): void {
-    const one = book.of(product);
+    const one = subscriptions.of(product);
     if (one === undefined) return;
     const atMs = said.atMs ?? nowMs;
     if (!isTimely(atMs, nowMs)) return;
@@ -189,7 +189,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
 
   function trade(reading: Extract<Reading, { kind: "trade" }>, nowMs: number): void {
     const { product, atMs, price, size, tradeId, numbering } = reading;
-    const one = book.of(product);
+    const one = subscriptions.of(product);
     if (one === undefined) return;
     one.numbering ??= numbering;
     if (one.numbering !== numbering) return;
