@@ -134,7 +134,7 @@ for (let from = 0; from < count; from += 20) {
             outcome: "VOID",
             price: null,
             barTime: null,
-            note: "no bar came after it: delisted, or no data",
+            note: "no bars after it: delisted or no data",
           },
         ];
       // A target without a stop is touched or not: where the price ends does not matter.

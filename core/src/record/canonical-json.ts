@@ -9,7 +9,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function canonicalJson(value: Json): string {
   if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("canonicalJson: not a finite number");
   if (typeof value === "string" && /\p{Surrogate}/u.test(value))
-    throw new RangeError("canonicalJson: half of a character");
+    throw new RangeError("canonicalJson: a lone surrogate");
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(",")}]`;
   const members = Object.keys(value)

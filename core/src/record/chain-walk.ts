@@ -38,18 +38,18 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
 
   /** Returns why a correctly chained row violates the record's rules. */
   function ruleError(entry: Entry): string | undefined {
-    if (entry.book !== book) return `it is a row of the ${entry.book} book`;
+    if (entry.book !== book) return `it belongs in the ${entry.book} record`;
     if (entry.kind === "issue") {
-      if (entry.id !== claimId(entry, hash)) return "its id is not the one of its symbol, horizon, bar and version";
-      if (claims.has(entry.id)) return `the claim ${entry.id} stands there twice`;
+      if (entry.id !== claimId(entry, hash)) return "its id does not match its symbol, horizon, bar and version";
+      if (claims.has(entry.id)) return `the claim ${entry.id} appears twice`;
       claims.set(entry.id, entry.expiresAt);
       issued += 1;
       if (entry.issuedAt > latest) latest = entry.issuedAt;
       return undefined;
     }
     const open = claims.get(entry.of);
-    if (open === undefined) return `it settles a claim that was never issued, ${entry.of}`;
-    if (open === SETTLED) return `it settles the claim ${entry.of} for a second time`;
+    if (open === undefined) return `it settles the claim ${entry.of}, which no earlier row issued`;
+    if (open === SETTLED) return `it settles the claim ${entry.of} a second time`;
     claims.set(entry.of, SETTLED);
     if (entry.outcome === "VOID") voids += 1;
     else settled += 1;
@@ -66,13 +66,12 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
         return {
           row,
           what: "removed",
-          detail: `Row ${String(row)} is not there; row ${String(entry.seq)} stands in its place.`,
+          detail: `Row ${String(row)} is missing: row ${String(entry.seq)} is in its place.`,
         };
       if (entry.prevHash !== end.hash)
-        return { row, what: "edited", detail: `Row ${String(row)} does not hang on the row before it.` };
+        return { row, what: "edited", detail: `Row ${String(row)} does not link to the previous row.` };
       const broken = ruleError(entry);
-      if (broken !== undefined)
-        return { row, what: "invalid", detail: `Row ${String(row)} is not possible: ${broken}.` };
+      if (broken !== undefined) return { row, what: "invalid", detail: `Row ${String(row)} is invalid: ${broken}.` };
       end = { count: row, hash: entry.hash };
       return undefined;
     },

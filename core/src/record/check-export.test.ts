@@ -140,7 +140,7 @@ describe("a complete forgery", () => {
       ok: false,
       row: COUNT,
       what: "edited",
-      detail: /earlier signed heads/,
+      detail: expect.stringMatching(/earlier signed heads/) as string,
     });
   });
 
@@ -150,7 +150,12 @@ describe("a complete forgery", () => {
     const whole = [header, ...lines, canonicalJson(headOf(COUNT, last.hash))];
     expect(check(whole)).toMatchObject({ ok: true });
     const witnesses = [headOf(10, hashAt(10)), headOf(20, hashAt(20)), headOf(COUNT, hashAt(COUNT))];
-    expect(check(whole, { witnesses })).toMatchObject({ ok: false, row: 11, what: "edited", detail: /up to row 20/ });
+    expect(check(whole, { witnesses })).toMatchObject({
+      ok: false,
+      row: 11,
+      what: "edited",
+      detail: expect.stringMatching(/rows 11 to 20/) as string,
+    });
   });
 
   it("that is signed with a new key is detected by heads of the previous key, which an honest record still matches", () => {
@@ -181,7 +186,7 @@ describe("a complete forgery", () => {
     expect(found).toMatchObject({
       ok: false,
       row: 31,
-      detail: expect.stringContaining("Unless this export was made") as string,
+      detail: expect.stringContaining("If this export was made before that") as string,
     });
   });
 
@@ -208,10 +213,27 @@ describe("a correctly chained row that breaks the rules", () => {
 
   it("is named: a claim issued twice, settled twice, or settled before it was issued", () => {
     const claim = buyDraft();
-    expect(book(claim, nthDraft(1), claim)).toMatchObject({ ok: false, row: 3, what: "invalid", detail: /twice/ });
-    expect(book(claim, wonDraft(claim), wonDraft(claim))).toMatchObject({ ok: false, row: 3, detail: /second time/ });
-    expect(book(wonDraft(claim), claim)).toMatchObject({ ok: false, row: 1, detail: /never issued/ });
-    expect(book(buyDraft({ book: "live", feed: "real" }))).toMatchObject({ ok: false, row: 1, detail: /live book/ });
+    expect(book(claim, nthDraft(1), claim)).toMatchObject({
+      ok: false,
+      row: 3,
+      what: "invalid",
+      detail: expect.stringMatching(/twice/) as string,
+    });
+    expect(book(claim, wonDraft(claim), wonDraft(claim))).toMatchObject({
+      ok: false,
+      row: 3,
+      detail: expect.stringMatching(/second time/) as string,
+    });
+    expect(book(wonDraft(claim), claim)).toMatchObject({
+      ok: false,
+      row: 1,
+      detail: expect.stringMatching(/no earlier row issued/) as string,
+    });
+    expect(book(buyDraft({ book: "live", feed: "real" }))).toMatchObject({
+      ok: false,
+      row: 1,
+      detail: expect.stringMatching(/live record/) as string,
+    });
   });
 });
 

@@ -31,7 +31,7 @@ export function checkExport(read: () => Iterable<string>, options: ExportCheckOp
   const lines = read()[Symbol.iterator]();
   const header = lines.next();
   const first = header.done === true ? undefined : headerOf(header.value);
-  if (first === undefined) return unsigned("The first line is not the header of a record.");
+  if (first === undefined) return unsigned("The first line is not a record header.");
   if (publicKey !== undefined && first.publicKey !== publicKey)
     return unsigned(`The record is signed with another key, ${first.publicKey}.`);
 
@@ -68,7 +68,7 @@ export function checkExport(read: () => Iterable<string>, options: ExportCheckOp
   // object to takes precedence.
   const found = broken !== undefined && broken.row === earliest[0]?.row ? broken : earliest[0];
   if (found !== undefined) return { ok: false, ...found };
-  return unsigned("The last line is no head that this installation signed.");
+  return unsigned("The last line is not a head that this installation signed.");
 }
 
 const unsigned = (detail: string): ExportCheck => ({ ok: false, row: null, what: "unsigned", detail });
@@ -107,7 +107,7 @@ function witnessMarks(witnesses: readonly (SignedHead | SignedRoot)[], sha256: S
   const rewritten = (to: number, at: string): ChainError => ({
     row: agreed + 1,
     what: "edited",
-    detail: `Row ${String(agreed + 1)} or one after it up to row ${String(to)} was rewritten after it was signed on ${at}.`,
+    detail: `${agreed + 1 === to ? `Row ${String(to)}` : `At least one of rows ${String(agreed + 1)} to ${String(to)}`} was rewritten after it was signed on ${at}.`,
   });
   return {
     row({ count, hash }: ChainEnd): ChainError | undefined {
@@ -128,7 +128,7 @@ function witnessMarks(witnesses: readonly (SignedHead | SignedRoot)[], sha256: S
     rest({ count }: ChainEnd, headAt: string): ChainError | undefined {
       if (last === undefined || highest <= count) return undefined;
       // A rolled-back record has its head rolled back too: nothing in the file distinguishes it from an earlier export.
-      const unlessOlder = headAt < last.at ? " Unless this export was made before that: then make it anew." : "";
+      const unlessOlder = headAt < last.at ? " If this export was made before that, export the record again." : "";
       return {
         row: count + 1,
         what: "truncated",

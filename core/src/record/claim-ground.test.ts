@@ -47,7 +47,7 @@ describe("an export from before grounds were introduced", () => {
     const claim = JSON.parse(rows[0]!) as Issue;
     expect(entryError(claim)).toBeUndefined();
     for (const ground of [null, undefined, ""])
-      expect(entryError({ ...claim, ground })).toMatch(/^ground is no ground/);
+      expect(entryError({ ...claim, ground })).toMatch(/^ground is not a valid ground/);
     expect(() => chainEntries(EMPTY_CHAIN, [{ ...buyDraft(), ground: undefined } as never], sha256)).toThrow("ground");
   });
 });
@@ -59,7 +59,7 @@ describe("a claim's ground", () => {
     expect(written!.line).toContain('"ground":"premium"');
     expect(named.hash).not.toBe(plain.hash);
     expect(readEntry(written!.line, sha256).entry).toEqual(named);
-    expect(readEntry(written!.line.replace('"premium"', '"skill"'), sha256).error).toContain("does not give its hash");
+    expect(readEntry(written!.line.replace('"premium"', '"skill"'), sha256).error).toContain("does not match its hash");
   });
 
   it.each(["skill", "premium", "risk", "relative"] as const)("may be %s, which is its own kind", (ground) => {
@@ -71,24 +71,26 @@ describe("a claim's ground", () => {
     expect(claimError(buyDraft(SETUP))).toBeUndefined();
     expect([groundKind(SETUP.ground), setupOf(SETUP.ground)]).toEqual(["setup", "sma-cross"]);
     expect(claimError(buyDraft({ ...SETUP, claimKind: "advisory" }))).toBe(
-      "setup:sma-cross is no ground of kind advisory",
+      "setup:sma-cross is not a ground for a claim of kind advisory",
     );
-    expect(claimError(buyDraft({ ...SETUP, ground: "premium" }))).toBe("premium is no ground of kind setup");
+    expect(claimError(buyDraft({ ...SETUP, ground: "premium" }))).toBe(
+      "premium is not a ground for a claim of kind setup",
+    );
     const { ground: _, ...without } = buyDraft(SETUP);
-    expect(claimError(without)).toBe("a setup's claim names its setup as its ground");
+    expect(claimError(without)).toBe("a setup's claim must name its setup as its ground");
   });
 
   it.each([
-    ["a word that is none", { ground: "luck" }, "is no ground"],
-    ["a setup without a name", { ...SETUP, ground: "setup:" }, "is no ground"],
-    ["a setup in capitals", { ...SETUP, ground: "setup:SMA" }, "is no ground"],
+    ["a word that is none", { ground: "luck" }, "is not a valid ground"],
+    ["a setup without a name", { ...SETUP, ground: "setup:" }, "is not a valid ground"],
+    ["a setup in capitals", { ...SETUP, ground: "setup:SMA" }, "is not a valid ground"],
     [
       "a ground of a HOLD",
       { action: "HOLD", ground: "premium", target: null, stop: null, low: 98, high: 102 },
-      "HOLD has",
+      "HOLD advises no trade",
     ],
-    ["a setup without a stop", { ...SETUP, stop: null }, "needs target and stop"],
-    ["a setup without either", { ...SETUP, stop: null, target: null }, "needs target and stop"],
+    ["a setup without a stop", { ...SETUP, stop: null }, "needs a target and a stop"],
+    ["a setup without either", { ...SETUP, stop: null, target: null }, "needs a target and a stop"],
   ] as const)("is refused where it is %s", (_, different, says) => {
     expect(claimError({ ...buyDraft(), ...different } as unknown as IssueDraft)).toContain(says);
   });

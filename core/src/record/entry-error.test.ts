@@ -9,26 +9,26 @@ const write = (different: object) => () => chainEntries(EMPTY_CHAIN, [{ ...buyDr
 
 describe("a claim that could not be settled or contradicts itself", () => {
   it.each([
-    ["an unknown word", { action: "HODL" }, "action is none of"],
-    ["a percentage for a probability", { confidence: 52 }, "confidence is no probability"],
+    ["an unknown word", { action: "HODL" }, "action is not one of"],
+    ["a percentage for a probability", { confidence: 52 }, "confidence is not a probability"],
     ["no number", { entry: Number.NaN }, ""],
-    ["a stop above the entry of a BUY", { stop: 101 }, "wrong sides"],
-    ["a BUY's levels for a SELL", { action: "SELL" }, "wrong sides"],
+    ["a stop above the entry of a BUY", { stop: 101 }, "wrong side"],
+    ["a BUY's levels for a SELL", { action: "SELL" }, "wrong side"],
     ["a stop without a target", { target: null }, "a stop needs a target"],
     ["a HOLD without its band", { action: "HOLD" }, "needs low and high"],
     ["a band upside down", { low: 101, high: 99 }, "low is not below high"],
     ["a volatility claim without a size", { claimKind: "volatility", action: "OTHER" }, "needs movePercent"],
-    ["a range that says BUY", { claimKind: "range", low: 99, high: 101 }, "advises no BUY"],
-    ["a claim of nothing", { action: "OTHER" }, "OTHER claims nothing"],
+    ["a range that says BUY", { claimKind: "range", low: 99, high: 101 }, "cannot advise BUY"],
+    ["a claim of nothing", { action: "OTHER" }, "OTHER makes no claim"],
     ["a claim issued after its end", { issuedAt: iso(START_MS + 1e9) }, "half of its time was over"],
     ["a claim issued late", { issuedAt: iso(START_MS + 2 * 3_600_000 + 1) }, "half of its time was over"],
     ["a claim issued before its bar closed", { issuedAt: iso(START_MS - 1) }, "before barCloseAt"],
-    ["a time in another form", { expiresAt: "2025-06-05T12:00:00Z" }, "expiresAt is no UTC time"],
-    ["a day that is not", { expiresAt: "2025-02-30T12:00:00.000Z" }, "expiresAt is no UTC time"],
-    ["a simulated market in the live book", { book: "live", feed: "simulated" }, "none of the live book"],
-    ["a replayed market in the live book", { book: "live", feed: "replay" }, "none of the live book"],
-    ["a real market in the practice book", { feed: "real" }, "none of the practice book"],
-    ["a field nobody knows", { rumour: 1 }, "rumour is no field"],
+    ["a time in another form", { expiresAt: "2025-06-05T12:00:00Z" }, "expiresAt is not a UTC time"],
+    ["a day that is not", { expiresAt: "2025-02-30T12:00:00.000Z" }, "expiresAt is not a UTC time"],
+    ["a simulated market in the live book", { book: "live", feed: "simulated" }, "does not belong in the live record"],
+    ["a replayed market in the live book", { book: "live", feed: "replay" }, "does not belong in the live record"],
+    ["a real market in the practice book", { feed: "real" }, "does not belong in the practice record"],
+    ["a field nobody knows", { rumour: 1 }, "rumour is not a field"],
   ] as const)("is never written down: %s", (_, different, says) => {
     expect(write(different)).toThrow(RangeError);
     const odd: object = { ...buyDraft(), ...different };
@@ -38,7 +38,7 @@ describe("a claim that could not be settled or contradicts itself", () => {
 
   it("rejects a void without a reason and a result without a price", () => {
     const end = (different: object) => () => chainEntries(EMPTY_CHAIN, [wonDraft(buyDraft(), different)], sha256);
-    expect(end({ outcome: "VOID", price: null })).toThrow("needs its reason");
+    expect(end({ outcome: "VOID", price: null })).toThrow("needs a reason");
     expect(end({ price: null })).toThrow("price and barTime");
     expect(end({ note: "line\nbreak" })).toThrow("note");
   });

@@ -28,22 +28,22 @@ const orNull =
   (value) =>
     value === null ? undefined : inner(value);
 const text = (pattern: RegExp): Check =>
-  check(`does not look like ${String(pattern)}`, (value) => typeof value === "string" && pattern.test(value));
+  check(`does not match ${String(pattern)}`, (value) => typeof value === "string" && pattern.test(value));
 const oneOf = (label: readonly string[]): Check =>
-  check(`is none of ${label.join(", ")}`, (value) => label.includes(value as string));
+  check(`is not one of ${label.join(", ")}`, (value) => label.includes(value as string));
 const number = (says: string, holds: (value: number) => boolean): Check =>
   check(says, (value) => typeof value === "number" && holds(value));
 
 /** Checks the format first: the date parser alone accepts 24:00 and other formats as well. */
-const timestamp = check("is no UTC time with milliseconds", (value) => {
+const timestamp = check("is not a UTC time with milliseconds", (value) => {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return false;
   const ms = Date.parse(value);
   return !Number.isNaN(ms) && new Date(ms).toISOString() === value;
 });
-const odds = number("is no probability from 0 to 1", (value) => value >= 0 && value <= 1);
-const price = number("is no price above zero", (value) => value > 0 && value < 1e12);
-const percent = number("is no percentage of zero or more", (value) => value >= 0 && value <= 1000);
-const seq = number("is no row number", (value) => Number.isSafeInteger(value) && value >= 1);
+const odds = number("is not a probability from 0 to 1", (value) => value >= 0 && value <= 1);
+const price = number("is not a price above zero", (value) => value > 0 && value < 1e12);
+const percent = number("is not a percentage from 0 to 1000", (value) => value >= 0 && value <= 1000);
+const seq = number("is not a row number", (value) => Number.isSafeInteger(value) && value >= 1);
 const hash = text(/^[0-9a-f]{64}$/);
 const digest = text(/^[0-9a-f]{8,128}$/);
 const id = text(/^[0-9a-f]{32}$/);
@@ -73,11 +73,11 @@ const ISSUE: Record<keyof Issue, Check> = {
   symbol: text(/^[A-Z0-9][A-Z0-9.-]{0,19}$/),
   assetClass: oneOf(["stock", "crypto"]),
   claimKind: oneOf(CLAIM_KINDS),
-  timeframe: check("is no timeframe", (value) => typeof value === "string" && isTimeframe(value)),
+  timeframe: check("is not a timeframe", (value) => typeof value === "string" && isTimeframe(value)),
   horizon: word,
   profile: orNull(oneOf(RISK_PROFILES)),
   action: oneOf(ACTIONS),
-  ground: check("is no ground of an action", isGround),
+  ground: check("is not a valid ground", isGround),
   entry: price,
   target: orNull(price),
   stop: orNull(price),
@@ -114,13 +114,14 @@ const RESOLUTION: Record<keyof Resolution, Check> = {
 
 /** Returns why a value is not a record entry, in one phrase; undefined for a valid one. Does not check its hash. */
 export function entryError(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return "is no object";
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return "is not an object";
   const { kind } = value as { kind?: unknown };
   const checks: Readonly<Record<string, Check>> | undefined =
     kind === "issue" ? ISSUE : kind === "resolve" ? RESOLUTION : undefined;
   if (checks === undefined) return "kind is neither issue nor resolve";
   const fields = value as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(fields)) if (!Object.hasOwn(checks, name)) return `${name} is no field of it`;
+  for (const name of Object.keys(fields))
+    if (!Object.hasOwn(checks, name)) return `${name} is not a field of this kind of row`;
   for (const [name, error] of Object.entries(checks)) {
     if (!Object.hasOwn(fields, name)) {
       if (OPTIONAL.has(name)) continue;
@@ -145,11 +146,11 @@ export function claimError(draft: IssueDraft): string | undefined {
 function issueContradiction(issue: Issue): string | undefined {
   const { target, stop, low, high, q05, q95, entry } = issue;
   if ((issue.book === "live") !== (issue.feed === "real"))
-    return `a claim on a ${issue.feed} market is none of the ${issue.book} book`;
+    return `a claim on a ${issue.feed} market does not belong in the ${issue.book} record`;
   if (issue.barCloseAt > issue.issuedAt) return "issuedAt is before barCloseAt";
   const [closedMs, expiresMs] = [Date.parse(issue.barCloseAt), Date.parse(issue.expiresAt)];
   // Waiting reveals the result: a claim counts only while most of its period is still ahead.
-  if (Date.parse(issue.issuedAt) > (closedMs + expiresMs) / 2) return "half of its time was over when it was issued";
+  if (Date.parse(issue.issuedAt) > (closedMs + expiresMs) / 2) return "it was issued after half of its time was over";
   if (low !== null && high !== null && low >= high) return "low is not below high";
   if (q05 !== null && q95 !== null && q05 >= q95) return "q05 is not below q95";
   const side = sideOf(issue.action);
@@ -158,33 +159,35 @@ function issueContradiction(issue: Issue): string | undefined {
   switch (ruleOf(issue)) {
     case "moved":
       if (issue.movePercent === null || issue.movePercent === 0) return "a volatility claim needs movePercent";
-      return side === 0 ? undefined : `a volatility claim advises no ${issue.action}`;
+      return side === 0 ? undefined : `a volatility claim cannot advise ${issue.action}`;
     case "inside":
-      if (low === null || high === null) return "a claim to stay inside needs low and high";
-      return side === 0 ? undefined : `a range claim advises no ${issue.action}`;
+      if (low === null || high === null) return "a claim that the price stays in a range needs low and high";
+      return side === 0 ? undefined : `a range claim cannot advise ${issue.action}`;
     case "side":
-      if (side === 0) return `${issue.action} claims nothing`;
+      if (side === 0) return `${issue.action} makes no claim`;
       return stop === null ? undefined : "a stop needs a target";
     case "touch":
-      if (side === 0) return `${issue.action} claims nothing`;
-      return side * (target! - entry) > 0 ? undefined : `the target stands on the wrong side for ${issue.action}`;
+      if (side === 0) return `${issue.action} makes no claim`;
+      return side * (target! - entry) > 0 ? undefined : `the target is on the wrong side for ${issue.action}`;
     case "barriers":
-      if (side === 0) return `${issue.action} claims nothing`;
+      if (side === 0) return `${issue.action} makes no claim`;
       return side * (target! - entry) > 0 && side * (entry - stop!) > 0
         ? undefined
-        : `target and stop stand on the wrong sides for ${issue.action}`;
+        : `the target or the stop is on the wrong side for ${issue.action}`;
   }
 }
 
 /** A setup's claim is scored by its setup, and only an action has a ground. */
 function groundContradiction({ claimKind, action, ground, target, stop }: Issue): string | undefined {
-  if (claimKind === "setup" && (target === null || stop === null)) return "a setup's claim needs target and stop";
-  if (ground === undefined) return claimKind === "setup" ? "a setup's claim names its setup as its ground" : undefined;
-  if ((claimKind === "setup") !== (setupOf(ground) !== undefined)) return `${ground} is no ground of kind ${claimKind}`;
-  return sideOf(action) === 0 ? `${action} has no ground: it advises nothing` : undefined;
+  if (claimKind === "setup" && (target === null || stop === null)) return "a setup's claim needs a target and a stop";
+  if (ground === undefined)
+    return claimKind === "setup" ? "a setup's claim must name its setup as its ground" : undefined;
+  if ((claimKind === "setup") !== (setupOf(ground) !== undefined))
+    return `${ground} is not a ground for a claim of kind ${claimKind}`;
+  return sideOf(action) === 0 ? `${action} advises no trade, so it cannot have a ground` : undefined;
 }
 
 function resolutionContradiction({ outcome, price: settled, barTime, note }: Resolution): string | undefined {
-  if (outcome === "VOID") return note === "" ? "a void claim needs its reason" : undefined;
-  return settled === null || barTime === null ? "what settled it needs price and barTime" : undefined;
+  if (outcome === "VOID") return note === "" ? "a void claim needs a reason" : undefined;
+  return settled === null || barTime === null ? "a settled claim needs price and barTime" : undefined;
 }

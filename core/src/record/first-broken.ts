@@ -35,7 +35,7 @@ export function firstBroken(
       return {
         row,
         what: "inserted",
-        detail: `${named} was added: the signed head counts ${String(head.count)} rows.`,
+        detail: `${named} was added: the signed head covers only ${String(head.count)} rows.`,
       };
     const wanted = known.get(row);
     if (entry?.seq === row && entry.prevHash === previous && (wanted === undefined || entry.hash === wanted)) {
@@ -47,8 +47,8 @@ export function firstBroken(
     if (isElsewhere) {
       const isGenuine = entry !== undefined && known.get(entry.seq) === entry.hash && byHash.get(entry.hash) === i;
       return isGenuine
-        ? { row, what: "reordered", detail: `${named} is not in its place: row ${String(entry.seq)} stands there.` }
-        : { row, what: "inserted", detail: `A row was slipped in where row ${String(row)} belongs.` };
+        ? { row, what: "reordered", detail: `${named} is out of order: row ${String(entry.seq)} is in its place.` }
+        : { row, what: "inserted", detail: `A row was inserted where row ${String(row)} belongs.` };
     }
     if (entry === undefined) return { row, what: "edited", detail: `${named} was edited: ${error}.` };
     const isRepeated = (byHash.get(entry.hash) ?? i) < i;
@@ -56,17 +56,21 @@ export function firstBroken(
       return {
         row,
         what: "inserted",
-        detail: `Row ${String(entry.seq)} stands there again where row ${String(row)} belongs.`,
+        detail: `Row ${String(entry.seq)} appears again where row ${String(row)} belongs.`,
       };
     if (entry.seq !== row) return { row, what: "removed", detail: `${named} was removed.` };
-    return { row, what: "edited", detail: `${named} was edited and hashed anew: ${whoElse(row, head, rows, wanted)}` };
+    return {
+      row,
+      what: "edited",
+      detail: `${named} was edited and its hash recomputed: ${whoElse(row, head, rows, wanted)}`,
+    };
   }
   if (head === undefined || rows.length >= head.count) return undefined;
   const missing = head.count - rows.length;
   return {
     row: rows.length + 1,
     what: "truncated",
-    detail: `Row ${String(rows.length + 1)} was removed${missing > 1 ? `, and ${String(missing - 1)} after it` : ""}: the signed head counts ${String(head.count)} rows.`,
+    detail: `Row ${String(rows.length + 1)} was removed${missing > 1 ? `, and so were ${String(missing - 1)} after it` : ""}: the signed head covers ${String(head.count)} rows.`,
   };
 }
 
@@ -94,10 +98,10 @@ function placeOf(rows: readonly Row[], seq: number, previous: string): number | 
 }
 
 function whoElse(row: number, head: ChainEnd | undefined, rows: readonly Row[], wanted: string | undefined): string {
-  if (wanted === undefined) return "it does not hang on the row before it.";
+  if (wanted === undefined) return "it does not link to the previous row.";
   if (head !== undefined && row === head.count)
     return rows.length > 1
-      ? "the signed head names another last row. If rows before it were rewritten too, earlier signed heads (--heads) show from where."
-      : "the signed head names another row.";
-  return `row ${String(row + 1)} names another hash.`;
+      ? "the signed head has another hash for it. If rows before it were rewritten too, earlier signed heads (--heads) show where the changes begin."
+      : "the signed head has another hash for it.";
+  return `row ${String(row + 1)} links to another hash.`;
 }

@@ -22,9 +22,9 @@ export function readEntry(
   hash: Sha256,
 ): { readonly entry: Entry; readonly error?: never } | { readonly entry?: never; readonly error: string } {
   const value = canonicalValue(line);
-  if (value === undefined) return { error: "its text is not the canonical one of any row" };
+  if (value === undefined) return { error: "its text is not canonical JSON" };
   const error = entryError(value);
   if (error !== undefined) return { error };
   const entry = value as unknown as Entry;
-  return entryHash(entry, hash) === entry.hash ? { entry } : { error: "its content does not give its hash" };
+  return entryHash(entry, hash) === entry.hash ? { entry } : { error: "its content does not match its hash" };
 }

@@ -64,7 +64,7 @@ export function resolveClaim(
   { bars, finerBars = [], splits = [], nowMs, symbol = issue.symbol }: Evidence,
 ): Settlement | undefined {
   const instrument = parseSymbol(symbol);
-  if (instrument === undefined) return DEAD("the symbol is not known any more");
+  if (instrument === undefined) return DEAD("the symbol is no longer known");
   const { timeframe } = issue;
   const closedMs = Date.parse(issue.barCloseAt);
   const expiresMs = Date.parse(issue.expiresAt);
@@ -76,8 +76,7 @@ export function resolveClaim(
   // Claims on shares abroad were once issued by New York's bell, some hours after the end of the same bar.
   const isOwn = lateMs === 0 || (!hasKnownHolidays(instrument) && lateMs < timeframeMs(timeframe));
   const ratio = priceScale(issue.entry, isOwn ? own : undefined, bars, since);
-  if (ratio === undefined)
-    return isOverdue ? DEAD("the source's prices were rescaled since, without a known split") : undefined;
+  if (ratio === undefined) return isOverdue ? DEAD("the source rescaled its prices without a known split") : undefined;
   const note = ratio === 1 ? "" : `split ${String(ratio)} for 1`;
 
   const live = bars.filter(
@@ -128,10 +127,11 @@ export function resolveClaim(
   if (last === undefined)
     return DEAD(
       hasKnownHolidays(instrument)
-        ? "no bar came after it: delisted, or no data"
-        : "no bar came in its time: holidays, delisted, or no data",
+        ? "no bars after it: delisted or no data"
+        : "no bars before it ended: holidays, delisted or no data",
     );
-  if (missing > mayMiss) return DEAD(`${String(missing)} of its ${String(slots.length)} bars are missing`);
+  if (missing > mayMiss)
+    return DEAD(`${String(missing)} of its ${String(slots.length)} bars ${missing === 1 ? "is" : "are"} missing`);
   const end = { price: last.close, barTimeMs: last.openTimeMs, isTarget: false };
   return settled(end, holdsAtEnd(issue, last.close * ratio) ? "EXPIRED_WIN" : "EXPIRED_LOSS");
 }

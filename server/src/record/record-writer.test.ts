@@ -95,9 +95,9 @@ describe("issuing", () => {
       { ...nthRequest(3), facts: [Number.NaN] },
     ]);
     expect(good?.state).toBe("issued");
-    expect(over).toMatchObject({ state: "refused", reason: /half of its time/ });
-    expect(vague).toMatchObject({ state: "refused", reason: /facts/ });
-    expect(odd).toMatchObject({ state: "refused", reason: /no probability/ });
+    expect(over).toMatchObject({ state: "refused", reason: expect.stringMatching(/half of its time/) as string });
+    expect(vague).toMatchObject({ state: "refused", reason: expect.stringMatching(/facts/) as string });
+    expect(odd).toMatchObject({ state: "refused", reason: expect.stringMatching(/not a probability/) as string });
     expect(await record.issueBatch([])).toEqual([]);
     expect((await whole()).counts.issued).toBe(1);
   });
