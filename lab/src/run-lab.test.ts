@@ -93,7 +93,7 @@ describe("an error in the input", () => {
     const csv = file("sound/stocks/1d/SPLT.csv");
     const unknown = lab("indicators", csv, "--names", "hma:5");
     expect([unknown.status, unknown.out]).toEqual([1, ""]);
-    expect(unknown.err).toMatch(/^'hma:5' is no indicator; known are .*sma.*obv.*\.\n$/);
+    expect(unknown.err).toMatch(/^'hma:5' is not an indicator. Choose one of .*sma.*obv.*\.\n$/);
     expect(lab("indicators", csv, "--names", "rsi:x").err).toContain("write it like rsi:14");
   });
 });

@@ -325,8 +325,8 @@ describe("an invalid condition on an indicator", () => {
   it.each([
     [{ indicator: "lunar" }, "condition.indicator", /^There is no such indicator. Choose one of sma, ema, /],
     [{ indicator: "toString" }, "condition.indicator", /^There is no such indicator/],
-    [{ indicator: "avwap", line: "avwap" }, "condition.indicator", /choose the VWAP of the session/],
-    [{ parameters: [14, 3] }, "condition.parameters", /^Give 1 number\.$/],
+    [{ indicator: "avwap", line: "avwap" }, "condition.indicator", /Choose the session VWAP/],
+    [{ parameters: [14, 3] }, "condition.parameters", /^Enter 1 number\.$/],
     [{ parameters: [1] }, "condition.parameters", /^Period: choose a whole number from 2 to 500\.$/],
     [{ line: "dx" }, "condition.line", /^The indicator has no such line. Choose one of adx, plusDi, minusDi\.$/],
     [{ line: "close" }, "condition.line", /no such line. Choose one of adx/],

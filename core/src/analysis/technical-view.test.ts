@@ -22,7 +22,7 @@ describe("a price that has not moved for 15 closes", () => {
       const vote = view.votes.find((one) => one.id === id);
       expect(vote).toMatchObject({
         vote: "NEUTRAL",
-        reading: "the last 15 closes are all equal: nothing moved",
+        reading: "the last 15 closes are all equal",
         value: 0,
       });
     }

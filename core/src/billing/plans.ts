@@ -83,6 +83,6 @@ export function planEntitlements(plan: PlanId): Entitlements {
 /** Returns the smallest plan on sale that has a capability: the one that a 402 error names. */
 export function planWith(capability: Capability): SoldPlanId {
   const plan = SOLD_PLANS.find((id) => ENTITLEMENTS[id].capabilities.includes(capability));
-  if (plan === undefined) throw new Error(`no plan that is sold has ${capability}`);
+  if (plan === undefined) throw new Error(`no plan on sale includes ${capability}`);
   return plan;
 }

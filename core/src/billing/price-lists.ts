@@ -36,7 +36,7 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
     id: "starter",
     name: "Starter",
     pricePerMonthUsd: "10",
-    description: "For your first decisions with numbers behind them.",
+    description: "For your first decisions backed by numbers.",
     lines: [
       built(TRIAL_LINE),
       about("portfolio_connections", "5 portfolio connections"),
@@ -50,7 +50,7 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
     id: "professional",
     name: "Professional",
     pricePerMonthUsd: "35",
-    description: "For those who trade every week.",
+    description: "For people who trade every week.",
     lines: [
       about("portfolio_connections", "Unlimited connections"),
       about("live_signals", "Real-time signals"),
@@ -65,7 +65,7 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
     id: "enterprise",
     name: "Enterprise",
     pricePerMonthUsd: "99",
-    description: "For teams with their own ideas.",
+    description: "For teams with their own strategies.",
     lines: [
       operator("Custom models"),
       about("api_keys", "API access"),
@@ -100,7 +100,7 @@ export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
     id: "basic",
     name: "Basic",
     pricePerMonthUsd: "29",
-    description: "Signals and the market analysis, for one portfolio.",
+    description: "Signals and market analysis for one portfolio.",
     lines: [
       about("live_signals", "Trading signals"),
       built("Market analysis dashboard"),
@@ -115,7 +115,7 @@ export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
     id: "premium",
     name: "Premium",
     pricePerMonthUsd: "79",
-    description: "Real-time data, every timeframe and the tools to size a risk.",
+    description: "Real-time data, every timeframe and tools to measure your risk.",
     lines: [
       built("Advanced AI strategies"),
       about("realtime_screener", "Real-time DEX screener"),
@@ -133,7 +133,7 @@ export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
     id: "pro",
     name: "Professional",
     pricePerMonthUsd: "149",
-    description: "Everything, for people who test before they trade, and their team.",
+    description: "Everything, for traders who test before they trade, and their teams.",
     lines: [
       built("All Premium"),
       about("acting_assistant", "AI navigation assistant ('God Mode')"),

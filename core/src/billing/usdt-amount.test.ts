@@ -28,7 +28,7 @@ describe("an amount of USDT", () => {
     expect(baseOf("0029.5", 6)).toBe(29_500_000n);
     expect(() => baseOf("29.0042171", 6)).toThrow("more than 6 places");
     for (const odd of ["", ".", "1.", ".5", "-1", "+1", "1e6", " 1", "1 ", "1,5", "0x1", "NaN", "١"]) {
-      expect(() => baseOf(odd, 6), odd).toThrow("no amount");
+      expect(() => baseOf(odd, 6), odd).toThrow("not an amount");
     }
   });
 

@@ -32,7 +32,7 @@ function digitsOf(base: bigint, decimals: number): { whole: string; fraction: st
  */
 export function baseOf(text: string, decimals: number): bigint {
   const [, whole, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === undefined) throw new RangeError("that is no amount of USDT");
+  if (whole === undefined) throw new RangeError("not an amount of USDT");
   if (fraction.length > decimals) throw new RangeError(`that amount has more than ${String(decimals)} places`);
   return BigInt(whole + fraction.padEnd(decimals, "0"));
 }

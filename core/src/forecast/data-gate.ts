@@ -48,14 +48,14 @@ function barError(candles: CandleColumns, { assetClass, timeframe }: Horizon, i:
     return {
       kind: "bad_values",
       bars: FEWEST_BARS,
-      reason: `The bar of ${formatDate(openTimeMs[i])} can't be right.`,
+      reason: `The bar of ${formatDate(openTimeMs[i])} has impossible values.`,
     };
   }
   if (i === 0) return undefined;
   const times = close[i]! / close[i - 1]!;
   if (assetClass === "stock" && (times > LARGEST_MOVE || times < 1 / LARGEST_MOVE)) {
     const percent = (Math.abs(times - 1) * 100).toFixed(0);
-    const reason = `The close jumped by ${percent} % on ${formatDate(openTimeMs[i])}, which looks like a missing split.`;
+    const reason = `The close changed by ${percent}% on ${formatDate(openTimeMs[i])}, which looks like a missing split.`;
     return { kind: "split", bars: MOVES_CHECKED, reason };
   }
   const barMs = timeframeMs(timeframe);
@@ -74,7 +74,7 @@ export function chartError(candles: CandleColumns, horizon: Horizon, t: number):
     const { timeframe } = horizon;
     const lastOpenMs = candles.openTimeMs[t];
     return {
-      ...error("too_few_bars", `There are only ${t + 1} bars of ${timeframe}, and we need ${FEWEST_BARS}.`),
+      ...error("too_few_bars", `There are only ${t + 1} ${timeframe} bars, and we need ${FEWEST_BARS}.`),
       ...(lastOpenMs === undefined ? {} : { lacks: { timeframe, bars: FEWEST_BARS - (t + 1), lastOpenMs } }),
     };
   }

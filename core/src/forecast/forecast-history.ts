@@ -58,14 +58,14 @@ export type ForecastHistory = {
 const NO_MODEL = (horizon: Horizon): ForecastError => ({
   kind: "error",
   error: "no_model",
-  reason: `There is no trained model for ${horizon.timeframe} bars of ${horizon.assetClass === "stock" ? "stocks" : "coins"} yet.`,
+  reason: `We don't have a trained model for ${horizon.timeframe} bars of ${horizon.assetClass === "stock" ? "stocks" : "coins"} yet.`,
 });
 
 /** An invalid bar, older than the data gate looks back, affects every average after it. */
 const UNREADABLE: ForecastError = {
   kind: "error",
   error: "bad_values",
-  reason: "Its volatility cannot be read from these bars.",
+  reason: "We can't measure its volatility from these bars.",
 };
 
 /**
@@ -86,7 +86,7 @@ function sessionError(
   const calendar = shareCalendar(instrument.symbol);
   const { toMs } = sessionPart(calendar.tradingDay(calendar.dayOf(openMs)), openMs);
   if (lastMs - endMs === barsAhead * barMs && toMs >= lastMs) return undefined;
-  return { kind: "error", error: "session_over", reason: "The session ends before this horizon does." };
+  return { kind: "error", error: "session_over", reason: "The trading session ends before this forecast would." };
 }
 
 /** Reads a chart once and forecasts from any of its bars at `from` or later; nothing at bar t depends on later bars. */

@@ -16,7 +16,7 @@ export type PolicyVerdict = {
 
 const BUCKETS: readonly Action[] = ["STRONG_SELL", "SELL", "HOLD", "BUY", "STRONG_BUY"];
 
-const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`;
+const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`;
 
 /** How far a call may weaken before it is given up: without slack, a borderline call would flicker with every bar. */
 const SLACK_STRENGTH = 10;
@@ -58,17 +58,17 @@ export function policy({
   const hold = (because: PolicyVerdict["because"], reason: string): PolicyVerdict => {
     return { action: "HOLD", strength: trade.strength, because, reason, trade };
   };
-  if (forecast.novelty.novel) return hold("novel", "This chart is unlike anything the model was trained on.");
-  if (!trade.skilled) return hold("no_skill", "No measurable edge: direction has shown no skill at this horizon.");
-  if (trade.edge <= 0) return hold("no_edge", "No measurable edge: the odds do not beat break-even.");
+  if (forecast.novelty.novel) return hold("novel", "This chart is unlike anything our model was trained on.");
+  if (!trade.skilled) return hold("no_skill", "We can't predict the direction this far ahead better than chance.");
+  if (trade.edge <= 0) return hold("no_edge", "The odds are not better than break-even.");
   const action = callOf(trade, rule, cost, previous);
   const value = percent(trade.expectedValue);
   if (action === "HOLD") {
     return trade.expectedValue <= cost
-      ? hold("cost", `No measurable edge after cost: ${value} expected against ${percent(cost)} for the round trip.`)
+      ? hold("cost", `The expected result of ${value} does not exceed the round-trip cost of ${percent(cost)}.`)
       : hold(
           "ordinary",
-          "No measurable edge after cost: such odds are ordinary here and have been too weak to act on.",
+          "The expected result exceeds the cost, but such odds are common here and have been too weak to act on.",
         );
   }
   const fresh = callOf(trade, rule, cost, undefined);
@@ -78,8 +78,8 @@ export function policy({
     strength: trade.strength,
     because: stored ? "kept" : "edge",
     reason: stored
-      ? `The call of the bar before still holds: ${value} expected before cost.`
-      : `${value} expected before cost, against ${percent(cost)} for the round trip.`,
+      ? `The call from the previous bar still stands, with an expected result of ${value} before costs.`
+      : `The expected result is ${value} before costs, and a round trip costs ${percent(cost)}.`,
     trade,
   };
 }

@@ -13,8 +13,8 @@ describe("a model file", () => {
 
   it.each([
     ["oops", "is not JSON"],
-    ["null", "is no model of"],
-    ["[]", "is no model of"],
+    ["null", "is not a model from"],
+    ["[]", "is not a model from"],
     [JSON.stringify({ ...shipped, version: "other-2-0123456789abcdef" }), "another version of the engine"],
     [JSON.stringify({ ...shipped, policy: { ...shipped.policy, callStrength: 10 } }), "changed after it was trained"],
     [JSON.stringify({ ...shipped, version: "forecast-1-0123456789abcdef" }), "changed after it was trained"],

@@ -18,7 +18,7 @@ export function readModelFile(
   }
   const { version, policy, groups } = file ?? {};
   if (typeof version !== "string" || policy === undefined || groups === undefined)
-    return { kind: "error", reason: "is no model of `npm run lab -- train`" };
+    return { kind: "error", reason: "is not a model from `npm run lab -- train`" };
   if (!OURS.test(version))
     return { kind: "error", reason: "was made by another version of the engine; train it again" };
   if (modelVersion({ policy, groups }) !== version)

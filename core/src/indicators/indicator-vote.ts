@@ -8,7 +8,7 @@ export type Verdict = { readonly vote: "BUY" | "SELL" | "NEUTRAL" | null; readon
 export const NOT_ENOUGH_DATA: Verdict = { vote: null, reading: "not enough data" };
 
 /** For oscillators over a halted price: TA-Lib returns 0 there, which is no sign of weakness. */
-export const NOTHING_MOVED: Verdict = { vote: "NEUTRAL", reading: "the last 15 closes are all equal: nothing moved" };
+export const NOTHING_MOVED: Verdict = { vote: "NEUTRAL", reading: "the last 15 closes are all equal" };
 
 /** The bars behind a vote, as of the last closed one. Readings are undefined in warm-up. */
 export type VoteBars = {

@@ -66,7 +66,7 @@ describe("parseIndicator", () => {
     for (const name of names) expect(name).toMatch(/^[a-z]+$/);
   });
   it("states the error and its remedy", () => {
-    expect(() => parseIndicator("rsj:14")).toThrow(/'rsj:14' is no indicator; known are sma:20/);
+    expect(() => parseIndicator("rsj:14")).toThrow(/'rsj:14' is not an indicator. Choose one of sma:20/);
     expect(() => parseIndicator("rsi:14:3")).toThrow("too many parameters; write it like rsi:14");
     expect(() => parseIndicator("rsi:x")).toThrow("period is not a number; write it like rsi:14");
     expect(() => parseIndicator("rsi:")).toThrow("period is not a number");

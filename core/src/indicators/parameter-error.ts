@@ -13,7 +13,8 @@ export function parameterError(
 ): ParameterError | undefined {
   if (chosen.length !== parameters.length) {
     const { length } = parameters;
-    return { sentence: `Give ${String(length)} number${length === 1 ? "" : "s"}.` };
+    if (length === 0) return { sentence: "This indicator takes no numbers." };
+    return { sentence: `Enter ${String(length)} number${length === 1 ? "" : "s"}.` };
   }
   for (const [at, { label, min, max, step }] of parameters.entries()) {
     const value = chosen[at] ?? NaN;

@@ -20,7 +20,7 @@ export function parseIndicator(text: string): Indicator {
   const [name = "", ...given] = text.trim().toLowerCase().split(":");
   const definition = findIndicator(name);
   if (definition === undefined) {
-    throw new RangeError(`'${text}' is no indicator; known are ${INDICATORS.map(spelling).join(", ")}`);
+    throw new RangeError(`'${text}' is not an indicator. Choose one of ${INDICATORS.map(spelling).join(", ")}`);
   }
   if (given.length > definition.parameters.length) {
     throw new RangeError(`'${text}' has too many parameters; write it like ${spelling(definition)}`);

@@ -13,8 +13,8 @@ export const ENGULFING: CandlePattern = {
   lookback: 2,
   rule: "A body that covers the whole body before, of the other colour; one end may be equal. (Nison 1991; TA-Lib CDLENGULFING)",
   says: {
-    bullish: "A white body covers the whole black one before it: buyers won back all that was lost there, and more.",
-    bearish: "A black body covers the whole white one before it: sellers took back all that was won there, and more.",
+    bullish: "A white body covers the whole black one before it: buyers won back everything lost there, and more.",
+    bearish: "A black body covers the whole white one before it: sellers took back everything gained there, and more.",
   },
   averages: [],
   mark: ({ white, top, bottom }, _, values, from) => {

@@ -23,7 +23,7 @@ export const INVERTED_HAMMER: CandlePattern = {
   rule: "Body below the whole body before and shorter than the average of the 10 before, upper shadow longer than the body, lower shadow under 10% of the average range. (Nison 1991; TA-Lib CDLINVERTEDHAMMER)",
   says: {
     bullish:
-      "A small body wholly below the one before it, under a longer upper shadow: buyers lifted the price, though they could not hold it.",
+      "A small body wholly below the one before it, under a longer upper shadow: buyers pushed the price up but could not keep it there.",
   },
   averages: AVERAGES,
   mark: (shapes, averages, values, from) => {
@@ -44,7 +44,7 @@ export const SHOOTING_STAR: CandlePattern = {
   rule: "Body above the whole body before and shorter than the average of the 10 before, upper shadow longer than the body, lower shadow under 10% of the average range. (Nison 1991; TA-Lib CDLSHOOTINGSTAR)",
   says: {
     bearish:
-      "A small body wholly above the one before it, under a longer upper shadow: the price rose further and was sold back.",
+      "A small body wholly above the one before it, under a longer upper shadow: the price rose further and was then sold off.",
   },
   averages: AVERAGES,
   mark: (shapes, averages, values, from) => {

@@ -9,7 +9,10 @@ export const SPINNING_TOP: CandlePattern = {
   bars: 1,
   lookback: 10,
   rule: "Body shorter than the average of the 10 before, both shadows longer than the body. (Nison 1991; TA-Lib CDLSPINNINGTOP)",
-  says: { neutral: "A short body between two longer shadows: the price went further both ways than it got." },
+  says: {
+    neutral:
+      "A short body between two longer shadows: the price moved further up and down than it had moved by the close.",
+  },
   averages: [averageBody(0)],
   mark: ({ white, body, upper, lower }, [bodies], values, from) => {
     for (let i = from; i < values.length; i++) {

@@ -22,7 +22,7 @@ export const THREE_BLACK_CROWS: CandlePattern = {
   rule: "Three black candles with falling closes and lower shadows under 10% of the average range, each opening within the body before; the candle before them is white and its high lies above the first close. (Nison 1991; TA-Lib CDL3BLACKCROWS)",
   says: {
     bearish:
-      "After a white candle three black ones in a row with falling closes, each close near the low of its candle.",
+      "After a white candle come three black ones in a row with falling closes, each close near the low of its candle.",
   },
   averages: [averageRange(2), averageRange(1), averageRange(0)],
   mark: (shapes, [range2, range1, range0], values, from) => {

@@ -20,7 +20,7 @@ export const HAMMER: CandlePattern = {
   taLib: "CDLHAMMER",
   bars: 1,
   lookback: 11,
-  rule: "Body shorter than the average of the 10 before, lower shadow longer than the body, upper shadow under 10% of the average range, body's foot at most 20% of the average range of 5 bars above the low before. (Nison 1991; TA-Lib CDLHAMMER)",
+  rule: "Body shorter than the average of the 10 before, lower shadow longer than the body, upper shadow under 10% of the average range, bottom of the body at most 20% of the average range of 5 bars above the low before. (Nison 1991; TA-Lib CDLHAMMER)",
   says: {
     bullish:
       "A small body near or below the low of the candle before, over a longer lower shadow: the price fell and was bought back.",
@@ -42,7 +42,7 @@ export const HANGING_MAN: CandlePattern = {
   taLib: "CDLHANGINGMAN",
   bars: 1,
   lookback: 11,
-  rule: "Body shorter than the average of the 10 before, lower shadow longer than the body, upper shadow under 10% of the average range, body's foot at most 20% of the average range of 5 bars below the high before. (Nison 1991; TA-Lib CDLHANGINGMAN)",
+  rule: "Body shorter than the average of the 10 before, lower shadow longer than the body, upper shadow under 10% of the average range, bottom of the body at most 20% of the average range of 5 bars below the high before. (Nison 1991; TA-Lib CDLHANGINGMAN)",
   says: {
     bearish:
       "A small body near or above the high of the candle before, over a longer lower shadow: sellers drove the price down before it was bought back.",

@@ -5,10 +5,10 @@ export const DONCHIAN_BREAKOUT: Setup = {
   id: "donchian-breakout",
   name: "Donchian 20 breakout",
   says: {
-    BUY: "The price closed above every high of the 20 bars before it.",
-    SELL: "The price closed below every low of the 20 bars before it.",
+    BUY: "The price closed above the highest high of the previous 20 bars.",
+    SELL: "The price closed below the lowest low of the previous 20 bars.",
   },
-  rule: "BUY: the close is above the highest high of the 20 bars before, and the close before was not above the highest high of its own 20. SELL: below the lowest low, likewise.",
+  rule: "BUY: the close is above the highest high of the previous 20 bars, and the previous close was not above the highest high of the 20 bars before it. SELL: the same, below the lowest low.",
   source: "Donchian's four-week rule, in Murphy, Technical Analysis of the Financial Markets (1999), chapter 9",
   lookback: 21,
   completes: {

@@ -10,10 +10,10 @@ export const INSIDE_BAR: Setup = {
   id: "inside-bar",
   name: "Inside bar breakout",
   says: {
-    BUY: "The price paused for one bar within the range of the bar before, and has now closed above both.",
-    SELL: "The price paused for one bar within the range of the bar before, and has now closed below both.",
+    BUY: "The price paused for one bar within the range of the bar before it, and has now closed above both bars.",
+    SELL: "The price paused for one bar within the range of the bar before it, and has now closed below both bars.",
   },
-  rule: "The bar before has a lower high and a higher low than the one before it (inside bar). BUY: this bar closes above the high of both. SELL: it closes below the low of both.",
+  rule: "The previous bar has a lower high and a higher low than the bar before it (inside bar). BUY: this bar closes above the high of both. SELL: it closes below the low of both.",
   source: "Bulkowski, Encyclopedia of Chart Patterns (2005), inside days; entered on the very next bar only",
   lookback: 2,
   completes: {

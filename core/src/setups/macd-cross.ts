@@ -14,10 +14,10 @@ export const MACD_CROSS: Setup = {
   id: "macd-cross",
   name: "MACD signal line cross",
   says: {
-    BUY: "The price has begun to gain speed upwards: the MACD line rose above its own average, the signal line.",
-    SELL: "The price has begun to gain speed downwards: the MACD line fell below its own average, the signal line.",
+    BUY: "Upward momentum is building: the MACD line rose above its own average, the signal line.",
+    SELL: "Downward momentum is building: the MACD line fell below its own average, the signal line.",
   },
-  rule: "BUY: MACD(12, 26) is above its signal line (EMA 9), and was not at the bar before. SELL: it is below, and was not at the bar before.",
+  rule: "BUY: MACD(12, 26) is above its signal line (EMA 9), and was not on the previous bar. SELL: it is below, and was not on the previous bar.",
   source: "Appel, Technical Analysis: Power Tools for Active Investors (2005), chapter 8",
   lookback: 34,
   completes: {

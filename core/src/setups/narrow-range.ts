@@ -15,10 +15,10 @@ export const NARROW_RANGE: Setup = {
   id: "narrow-range",
   name: "Volatility contraction (NR7) breakout",
   says: {
-    BUY: "The bar before was the calmest of seven, and this one closed above its high.",
-    SELL: "The bar before was the calmest of seven, and this one closed below its low.",
+    BUY: "The previous bar had the narrowest range of seven bars, and this bar closed above its high.",
+    SELL: "The previous bar had the narrowest range of seven bars, and this bar closed below its low.",
   },
-  rule: "The range (high less low) of the bar before is narrower than each of the six before it (NR7). BUY: this bar closes above that bar's high. SELL: it closes below that bar's low.",
+  rule: "The previous bar's range (high minus low) is narrower than that of each of the six bars before it (NR7). BUY: this bar closes above that bar's high. SELL: it closes below that bar's low.",
   source:
     "Crabel, Day Trading with Short Term Price Patterns and Opening Range Breakout (1990); entered at the close here",
   lookback: BARS,

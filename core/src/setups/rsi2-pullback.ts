@@ -20,7 +20,7 @@ export const RSI2_PULLBACK: Setup = {
     BUY: "The price dropped sharply within a few bars, but is still above its average of the last 200 bars.",
     SELL: "The price jumped sharply within a few bars, but is still below its average of the last 200 bars.",
   },
-  rule: "BUY: RSI(2) is below 10 and the close above SMA(200), and the two were not both so at the bar before. SELL: RSI(2) is above 90 and the close below SMA(200), likewise.",
+  rule: "BUY: RSI(2) is below 10 and the close is above SMA(200), and on the previous bar this was not so. SELL: RSI(2) is above 90 and the close is below SMA(200), and on the previous bar this was not so.",
   source: "Connors and Alvarez, Short Term Trading Strategies That Work (2008)",
   lookback: 200,
   completes: {

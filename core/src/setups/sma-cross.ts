@@ -5,10 +5,10 @@ export const SMA_CROSS: Setup = {
   id: "sma-cross",
   name: "50/200 moving average cross",
   says: {
-    BUY: "The average price of the last 50 bars rose above that of the last 200: the recent trend is stronger than the long one (golden cross).",
-    SELL: "The average price of the last 50 bars fell below that of the last 200: the recent trend is weaker than the long one (death cross).",
+    BUY: "The average price of the last 50 bars rose above that of the last 200: the recent trend is stronger than the long-term one (golden cross).",
+    SELL: "The average price of the last 50 bars fell below that of the last 200: the recent trend is weaker than the long-term one (death cross).",
   },
-  rule: "BUY: SMA(50) of the closes is above SMA(200), and was not at the bar before. SELL: it is below, and was not at the bar before.",
+  rule: "BUY: SMA(50) of the closes is above SMA(200), and was not on the previous bar. SELL: it is below, and was not on the previous bar.",
   source: "Murphy, Technical Analysis of the Financial Markets (1999), chapter 9",
   lookback: 200,
   completes: {

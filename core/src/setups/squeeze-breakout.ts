@@ -22,7 +22,7 @@ export const SQUEEZE_BREAKOUT: Setup = {
     BUY: "The price was unusually calm, and has now closed above the range it usually stays in.",
     SELL: "The price was unusually calm, and has now closed below the range it usually stays in.",
   },
-  rule: "BandWidth (20, 2) was the lowest of 126 bars at one of the 20 bars before, and no bar since closed outside the bands. BUY: the close is above the upper band. SELL: it is below the lower band.",
+  rule: "BandWidth (20, 2) was the lowest of 126 bars on one of the previous 20 bars, and no bar since then closed outside the bands. BUY: the close is above the upper band. SELL: it is below the lower band.",
   source: "Bollinger, Bollinger on Bollinger Bands (2001), chapter 15, the Squeeze; the limit of 20 bars is ours",
   lookback: FIRST_BAND + SQUEEZE_BARS - 1 + WAIT_BARS,
   completes: {

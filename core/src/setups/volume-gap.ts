@@ -18,10 +18,10 @@ export const VOLUME_GAP: Setup = {
   id: "volume-gap",
   name: "Gap on heavy volume",
   says: {
-    BUY: "The stock opened far above the close of the day before, and far more shares than usual were traded.",
-    SELL: "The stock opened far below the close of the day before, and far more shares than usual were traded.",
+    BUY: "The stock opened far above the previous day's close, on much higher volume than usual.",
+    SELL: "The stock opened far below the previous day's close, on much higher volume than usual.",
   },
-  rule: "Daily bars of stocks only. BUY: the open is above the close before by 0.75 ATR(40) or more, ATR as of the day before, and the volume is 1.5 times the average of the 50 days before or more. SELL: the open is as far below, on as much volume.",
+  rule: "Daily bars of stocks only. BUY: the open is at least 0.75 ATR(40) above the previous close, with the ATR of the previous day, and the volume is at least 1.5 times the average of the previous 50 days. SELL: the open is as far below the previous close, on as much volume.",
   source:
     "Morales and Kacher, In the Trading Cockpit with the O'Neil Disciples (2012), the buyable gap-up; the SELL side is its mirror",
   lookback: 50,

@@ -273,7 +273,7 @@ export const ALERT_INDICATORS = {
     parameters: [],
     lines: [{ name: "obv", label: "OBV", isAroundZero: true }],
     noLevel:
-      "On-balance volume counts from the first bar at hand, so its level means nothing: compare it with its own average.",
+      "On-balance volume starts counting at the first bar we have, so its level alone means nothing. Compare it with its own average.",
   },
   aroon: {
     label: "Aroon",

@@ -28,7 +28,7 @@ describe("an EVM address", () => {
       expect(addressChecksum("ethereum", address)).toBe("good");
       expect(addressError("polygon", address)).toBeUndefined();
     }
-    expect(() => checksummedAddress("0x1")).toThrow("no EVM address");
+    expect(() => checksummedAddress("0x1")).toThrow("not an EVM address");
   });
 
   it("in a single case has no checksum and is not rejected for it", () => {
@@ -73,7 +73,7 @@ describe("a TRON address", () => {
     for (const odd of ["", "0x", "41", `00${USDT_HEX.slice(2)}`, `${USDT_HEX}00`, "a614"]) {
       expect(() => tronBase58(odd)).toThrow("not the bytes");
     }
-    expect(() => tronHex(`${USDT.slice(0, -1)}u`)).toThrow("no TRON address");
+    expect(() => tronHex(`${USDT.slice(0, -1)}u`)).toThrow("not a TRON address");
     // From another network: its check is right, its version is 42.
     expect(addressChecksum("tron", "TZJozAg1ruapycCicgz31GxvYJ1GmrKoru")).toBe("bad");
     expect(canonicalAddress("tron", USDT)).toBe(USDT);

@@ -30,7 +30,7 @@ export function tronBase58(hex: string): string {
  */
 export function tronHex(base58: string): string {
   const hex = decoded(base58);
-  if (hex === undefined) throw new RangeError("that is no TRON address");
+  if (hex === undefined) throw new RangeError("not a TRON address");
   return hex;
 }
 

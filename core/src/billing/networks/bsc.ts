@@ -18,7 +18,7 @@ export const bsc: Network = {
   // too short.
   blockMs: 3_000,
   feeText: "$0.10-0.50",
-  description: "USDT on BNB Smart Chain (BEP20): quick, at a low fee.",
+  description: "USDT on BNB Smart Chain (BEP20): fast, with a low fee.",
   exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#f0b90b",
   icon: "bsc",

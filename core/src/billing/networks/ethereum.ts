@@ -16,7 +16,7 @@ export const ethereum: Network = {
   confirmations: 12,
   blockMs: 12_000,
   feeText: "$5-15",
-  description: "USDT on the Ethereum network (ERC20): most widely held, highest fee.",
+  description: "USDT on the Ethereum network (ERC20): the most widely held, with the highest fee.",
   exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#627eea",
   icon: "ethereum",

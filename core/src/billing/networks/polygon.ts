@@ -16,7 +16,7 @@ export const polygon: Network = {
   confirmations: 128,
   blockMs: 2_000,
   feeText: "$0.001-0.01",
-  description: "USDT on the Polygon network: lowest fee, needs more confirmations.",
+  description: "USDT on the Polygon network: the lowest fee, but more confirmations.",
   exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#8247e5",
   icon: "polygon",

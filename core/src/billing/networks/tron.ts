@@ -13,7 +13,7 @@ export const tron: Network = {
   confirmations: 20,
   blockMs: 3_000,
   feeText: "$0.01-1",
-  description: "USDT on the Tron network (TRC20): what most exchanges send, at a low fee.",
+  description: "USDT on the Tron network (TRC20): supported by most exchanges, with a low fee.",
   exampleAddress: "TDMF4RWrBpBTZhGHeaWAH2TpFteEp7CpxQ",
   colour: "#ff060a",
   icon: "tron",

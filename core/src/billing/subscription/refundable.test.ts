@@ -21,10 +21,10 @@ describe("a refund", () => {
 
   it.each([
     [{ settledAtMs: undefined }, /isn't settled/],
-    [{ paidBase: 0n }, /no payment/],
+    [{ paidBase: 0n }, /wasn't paid/],
     [{ isReversed: true }, /undid/],
     [{ isCredit: true }, /became credit/],
-    [{ isSpent: true }, /changed since/],
+    [{ isSpent: true }, /changed later/],
     [{ isRequestedFor: true }, /already/],
   ])("is not available for %o", (more, why) => {
     expect(refundable({ ...facts, ...more }, SETTLED)).toEqual({ why: expect.stringMatching(why) as string });

@@ -25,12 +25,11 @@ export function refundable(
   nowMs: number,
 ): { readonly untilMs: number } | { readonly why: string } {
   if (settledAtMs === undefined) return { why: "it isn't settled yet." };
-  if (isRequestedFor) return { why: "its refund was already requested." };
-  if (paidBase <= 0n) return { why: "no payment for it was made on a network." };
+  if (isRequestedFor) return { why: "its refund has already been requested." };
+  if (paidBase <= 0n) return { why: "it wasn't paid on a network." };
   if (isReversed) return { why: "the network undid its payment." };
   if (isCredit) return { why: "its payment became credit." };
-  if (isSpent)
-    return { why: "its plan has been changed since, and the unused part of it counted towards the new one." };
+  if (isSpent) return { why: "its plan was changed later, and the unused part counted towards the new one." };
   const untilMs = settledAtMs + REFUND_MS;
   return nowMs < untilMs ? { untilMs } : { why: "the 14 days after its payment have passed." };
 }

@@ -181,7 +181,7 @@ export const ADX: IndicatorDefinition = {
       if (strength <= 20) return { vote: "NEUTRAL", reading: `${said}, not above 20: no trend` };
       if (plusDi > minusDi) return { vote: "BUY", reading: `${said} and +DI leads: an upward trend` };
       if (plusDi < minusDi) return { vote: "SELL", reading: `${said} and -DI leads: a downward trend` };
-      return { vote: "NEUTRAL", reading: `${said} with both directions level` };
+      return { vote: "NEUTRAL", reading: `${said} and +DI equals -DI` };
     },
   },
 };

@@ -78,7 +78,7 @@ export const ATR: IndicatorDefinition = {
   aliases: ["averagetruerange"],
   title: "Average true range",
   formula:
-    "Wilder's average of the true range: the widest of high − low and the distances of both from the close before",
+    "Wilder's average of the true range: the widest of high − low and the distances of both from the previous close",
   source: "J. W. Wilder, New Concepts in Technical Trading Systems, 1978; TA-Lib ATR",
   parameters: period(14),
   outputs: ["atr"],

@@ -62,7 +62,7 @@ export const EMA: IndicatorDefinition = {
   name: "ema",
   aliases: [],
   title: "Exponential moving average",
-  formula: "the value before + 2 / (n + 1) × (close − the value before); the first is the mean of n closes",
+  formula: "the previous value + 2 / (n + 1) × (close − the previous value); the first is the mean of n closes",
   source: "TA-Lib EMA",
   parameters: period(20),
   outputs: ["ema"],

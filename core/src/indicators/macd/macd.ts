@@ -145,7 +145,7 @@ export const MACD: IndicatorDefinition = {
       if (line === undefined || signal === undefined) return NOT_ENOUGH_DATA;
       if (line > signal) return { vote: "BUY", reading: "MACD is above its signal line" };
       if (line < signal) return { vote: "SELL", reading: "MACD is below its signal line" };
-      return { vote: "NEUTRAL", reading: "MACD is on its signal line" };
+      return { vote: "NEUTRAL", reading: "MACD equals its signal line" };
     },
   },
   alert: {

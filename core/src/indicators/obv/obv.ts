@@ -47,7 +47,8 @@ export const OBV: IndicatorDefinition = {
   name: "obv",
   aliases: ["onbalancevolume"],
   title: "On-balance volume",
-  formula: "the value before + volume when the close rose, − volume when it fell; the first is the first bar's volume",
+  formula:
+    "the previous value + volume when the close rose, − volume when it fell; the first is the first bar's volume",
   source: "Joseph Granville, 1963; TA-Lib OBV",
   parameters: [],
   outputs: ["obv"],
@@ -77,11 +78,11 @@ export const OBV: IndicatorDefinition = {
       if (balance === undefined || average === undefined) return NOT_ENOUGH_DATA;
       if (balance > average) return { vote: "BUY", reading: "on-balance volume is above its 20-bar average" };
       if (balance < average) return { vote: "SELL", reading: "on-balance volume is below its 20-bar average" };
-      return { vote: "NEUTRAL", reading: "on-balance volume is on its 20-bar average" };
+      return { vote: "NEUTRAL", reading: "on-balance volume equals its 20-bar average" };
     },
   },
   alert: {
     noLevel:
-      "On-balance volume counts from the first bar at hand, so its level means nothing: compare it with its own average.",
+      "On-balance volume starts counting at the first bar we have, so its level alone means nothing. Compare it with its own average.",
   },
 };

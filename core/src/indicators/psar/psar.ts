@@ -113,7 +113,8 @@ export const PSAR: IndicatorDefinition = {
   name: "psar",
   aliases: ["sar", "parabolicsar", "parabolic"],
   title: "Parabolic SAR",
-  formula: "the stop before + acceleration × (the trend's extreme − the stop before), never within the last two bars",
+  formula:
+    "the previous stop + acceleration × (the trend's extreme − the previous stop), never within the last two bars",
   source: "J. W. Wilder, New Concepts in Technical Trading Systems, 1978; TA-Lib SAR",
   parameters: [
     { name: "step", label: "Step", default: 0.02, min: 0.001, max: 1, step: 0.005 },

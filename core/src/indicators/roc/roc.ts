@@ -41,7 +41,7 @@ export const ROC: IndicatorDefinition = {
   name: "roc",
   aliases: ["rateofchange"],
   title: "Rate of change",
-  formula: "100 × (close / the close n bars before − 1)",
+  formula: "100 × (close / the close n bars ago − 1)",
   source: "TA-Lib ROC",
   parameters: period(10),
   outputs: ["roc"],

@@ -77,7 +77,7 @@ export const AVERAGE_VOTE: IndicatorVote = {
     if (close === undefined || average === undefined) return NOT_ENOUGH_DATA;
     if (close > average) return { vote: "BUY", reading: `the close is above ${label}` };
     if (close < average) return { vote: "SELL", reading: `the close is below ${label}` };
-    return { vote: "NEUTRAL", reading: `the close is on ${label}` };
+    return { vote: "NEUTRAL", reading: `the close equals ${label}` };
   },
 };
 

@@ -100,7 +100,7 @@ export const STOCH_RSI: IndicatorDefinition = {
   name: "stochrsi",
   aliases: ["stochasticrsi"],
   title: "Stochastic RSI",
-  formula: "the slow stochastic of the RSI: where it stands in the range of its own last n values",
+  formula: "the slow stochastic of the RSI: where it lies in the range of its last n values",
   source: "Tushar Chande and Stanley Kroll, The New Technical Trader, 1994; Stock.Indicators GetStochRsi",
   parameters: [
     bars("rsi", "RSI", 14),

@@ -89,5 +89,5 @@ it("votes only with both the crossing and the extreme", () => {
   expect(vote([13, 15], [11, 12])).toBe("NEUTRAL");
   expect(vote([90, 85], [89, 88])).toBe("SELL");
   expect(verdictOn(STOCHASTIC, [undefined, 1])).toEqual({ vote: null, reading: "not enough data" });
-  expect(verdictOn(STOCHASTIC, [0, 0], { isHalted: true }).reading).toContain("nothing moved");
+  expect(verdictOn(STOCHASTIC, [0, 0], { isHalted: true }).reading).toContain("all equal");
 });

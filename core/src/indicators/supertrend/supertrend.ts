@@ -95,7 +95,7 @@ export const SUPERTREND: IndicatorDefinition = {
   aliases: [],
   title: "Supertrend",
   formula:
-    "(high + low) / 2 less k average true ranges in an uptrend, plus them in a downtrend; it only tightens until a close passes it",
+    "(high + low) / 2 minus k average true ranges in an uptrend, plus k in a downtrend; it only tightens until a close passes it",
   source: "Olivier Seban; TradingView Supertrend",
   parameters: [bars("period", "ATR period", 10), factor("multiplier", "Multiplier", 3)],
   outputs: ["supertrend", "direction"],

@@ -180,5 +180,7 @@ export const AVWAP: IndicatorDefinition = {
     label: () => "VWAP, anchored",
     lines: () => [{ output: 0, name: "Anchored VWAP", colour: "line-d", kind: "dashed" }],
   },
-  alert: { impossible: "An anchored VWAP has no bar to start at in an alert: choose the VWAP of the session." },
+  alert: {
+    impossible: "An alert can't use an anchored VWAP, because it has no bar to start from. Choose the session VWAP.",
+  },
 };

@@ -64,7 +64,7 @@ export const WMA: IndicatorDefinition = {
   name: "wma",
   aliases: [],
   title: "Weighted moving average",
-  formula: "(n × close + (n − 1) × the close before + … + 1 × the oldest of n) / (n (n + 1) / 2)",
+  formula: "(n × close + (n − 1) × the previous close + … + 1 × the oldest of n) / (n (n + 1) / 2)",
   source: "TA-Lib WMA",
   parameters: period(20),
   outputs: ["wma"],

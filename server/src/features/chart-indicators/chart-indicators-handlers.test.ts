@@ -72,7 +72,7 @@ it.each([
   ["beyond its range", "rsi:501", "from 2 to 500"],
   ["below its range", "rsi:1", "from 2 to 500"],
   ["a part of a bar", "sma:10.5", "a whole number"],
-  ["too few numbers", "macd:12:26", "Give 3 numbers."],
+  ["too few numbers", "macd:12:26", "Enter 3 numbers."],
   ["numbers that do not go together", "macd:26:12:9", "Fast"],
   ["no indicator", "toString:1", "indicators"],
   ["an indicator of another name", "willr:14", "'willr' isn't an indicator"],

@@ -6,7 +6,7 @@ export const SETUP_NAMES: Readonly<Record<string, string>> = {
   "sma-cross": "50/200 moving average cross",
   "donchian-breakout": "Donchian 20 breakout",
   "rsi2-pullback": "RSI(2) pullback in a trend",
-  "rsi-reversal": "RSI(14) leaves 30 or 70",
+  "rsi-reversal": "RSI(14) reversal at 30 or 70",
   "macd-cross": "MACD signal line cross",
   "squeeze-breakout": "Bollinger squeeze breakout",
   "year-extreme": "52-week high or low (252 bars)",
