@@ -270,7 +270,7 @@ export function createAlerts(parts: AlertsParts) {
       if (watch === undefined)
         return { alerts: { state: "ok", note: "Watched by another server, or not started yet." } };
       const state = watch.state();
-      const note = `Watching ${String(state.rules)} rules.`;
+      const note = state.rules === 1 ? "Watching 1 rule." : `Watching ${String(state.rules)} rules.`;
       return {
         alerts: state.isWritten
           ? { state: "ok", note }

@@ -147,7 +147,7 @@ it("a failing webhook is retried on schedule, given up, and sent once more on it
   const beforeMs = Date.now();
   house.rise();
   const one = delivery(await ann.alertOf(rule, is("pending", 1)), "webhook");
-  expect(one.note).toBe("the receiver answered 500");
+  expect(one.note).toBe("the receiver responded with status 500");
   const { rows } = await house.pool.query<{ due_at: Date }>("select due_at from deliveries where id = $1", [one.id]);
   // 10 s plus up to a tenth, from a time between these two.
   expect(rows[0]?.due_at.getTime()).toBeGreaterThanOrEqual(beforeMs + 10_000);
@@ -206,7 +206,10 @@ it("Telegram's retry delay is honoured; a blocked bot is reported, and the chat 
       .writeHead(403, { "content-type": "application/json" })
       .end(JSON.stringify({ ok: false, error_code: 403, description: "Forbidden: bot was blocked by the user" }));
   const alert = await fire(["telegram"]);
-  expect(delivery(alert, "telegram")).toMatchObject({ state: "dead", note: expect.stringContaining("403") as string });
+  expect(delivery(alert, "telegram")).toMatchObject({
+    state: "dead",
+    note: "the chat no longer accepts messages from the bot",
+  });
   // Written after the delivery.
   await expect.poll(() => channel("telegram")).toMatchObject({ state: "gone" });
   house.telegram.next = undefined;
@@ -229,7 +232,7 @@ it("a mail server that temporarily rejects is retried; an address that it does n
   const rule = await ann.watch({ channels: ["email"] });
   house.rise();
   const waits = delivery(await ann.alertOf(rule, (alert) => delivery(alert, "email").note !== null), "email");
-  expect(waits.note).toMatch(/refused it \(4|refused it \(5/);
+  expect(waits.note).toBe("the mail server refused it");
   house.mail.behave(undefined);
   await house.moveDue(waits.id);
   await ann.alertOf(rule, (alert) => delivery(alert, "email").state === "sent");

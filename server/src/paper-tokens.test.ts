@@ -114,7 +114,7 @@ describe("a token", () => {
     ["its liquidity is not believed", { liquidityUsd: 1e12 }],
   ])("is rejected where %s, and previewed without a cost", async (_words, over) => {
     await house.observes(ADDRESS, 2, over);
-    const reason = expect.stringContaining("pool");
+    const reason = expect.stringContaining("liquidity");
     const body = { symbol: TOKEN, side: "buy", quantity: "100" };
     const { answer } = await house.call("ann", "POST", "/api/users/ann/paper/preview", body);
     expect(answer).toMatchObject({ price: 2, cost: null, spreadCost: null, rejection: reason });

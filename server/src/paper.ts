@@ -297,7 +297,9 @@ export function createPaper(parts: PaperParts) {
       const note =
         matcher === undefined
           ? "Matched by another server, or not started yet."
-          : `Matching ${String(matcher.size())} accounts.`;
+          : matcher.size() === 1
+            ? "Matching 1 account."
+            : `Matching ${String(matcher.size())} accounts.`;
       return { "paper trading": { state: "ok", note } };
     },
     /** Does at once what otherwise happens every few seconds, if this process does it. */

@@ -26,7 +26,7 @@ it("waits for a frozen embedded database, and adopts it once it resumes", async 
       },
     });
     expect(again).toMatchObject({ pid: first.pid, adopted: true });
-    expect(reasons[0]).toContain(`A PostgreSQL (process ${String(first.pid)}) runs in`);
+    expect(reasons[0]).toContain(`A PostgreSQL (process ${String(first.pid)}) is running in`);
   } finally {
     process.kill(first.pid, "SIGCONT");
     await first.stop();

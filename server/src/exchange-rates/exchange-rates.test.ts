@@ -377,7 +377,7 @@ describe("the leader", () => {
     await withLeadership(process, () => expect.poll(state).toBe("degraded"));
     expect(process.health().note).toContain("the file can't be read");
     expect(logged.filter(([level]) => level === "warn").map(([, detail]) => detail)).toEqual([
-      { source: "file", error: "VendorFault: file: garbage: line 2: no day" },
+      { source: "file", error: "VendorError: file: garbage: line 2: no day" },
     ]);
     reading = () => Promise.resolve("refused");
     await withLeadership(process, () => expect.poll(() => reads).toBe(2));

@@ -181,6 +181,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       if (ending.signal.aborted && evaluated(error).outcome === "in_doubt")
         return [{ state: "in_doubt", dueMs: clock.wallMs(), note: ENDED }];
       const note = noteOf(error);
+      // The owner reads a sentence; the receiver's code is for the operator.
+      if (error instanceof NotifyError && error.code !== undefined)
+        log.warn({ alert: alert.id, code: error.code }, "A channel refused a delivery");
       const { outcome, requestedMs } = evaluated(error);
       if (outcome === "gone") return [{ state: "dead", note }, "gone"];
       const waitMs = retryAfterMs(attempts + 1, requestedMs);

@@ -76,9 +76,10 @@ function mailError(error: unknown, mayHaveArrived: boolean): NotifyError {
   // In reply to the recipient these concern that address, unless the text says policy (RFC 3463, 5.7); anywhere else
   // they concern us.
   const isPolicy = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
+  const code = `SMTP ${String(responseCode)}`;
   if (NO_SUCH_ADDRESS.has(responseCode) && command === "RCPT TO" && !isPolicy)
-    return new NotifyError("gone", "the mail server doesn't know this address");
-  return new NotifyError("again", "the mail server refused it");
+    return new NotifyError("gone", "the mail server doesn't know this address", undefined, code);
+  return new NotifyError("again", "the mail server refused it", undefined, code);
 }
 
 class CalledOff extends Error {}

@@ -54,11 +54,14 @@ export class NotifyError extends Error {
   readonly outcome: NotifyOutcome;
   /** The wait that the receiver requested, if any. */
   readonly retryAfterMs: number | undefined;
-  constructor(outcome: NotifyOutcome, why: string, retryAfterMs?: number) {
+  /** The receiver's own code, such as 'SMTP 451', for the log. */
+  readonly code: string | undefined;
+  constructor(outcome: NotifyOutcome, why: string, retryAfterMs?: number, code?: string) {
     super(why);
     this.name = "NotifyError";
     this.outcome = outcome;
     this.retryAfterMs = retryAfterMs;
+    this.code = code;
   }
 }
 

@@ -84,11 +84,12 @@ const NOT_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREAC
 
 function telegramError(error: unknown, isCalledOff: boolean): NotifyError {
   if (error instanceof GrammyError) {
-    const { error_code: code, description, parameters } = error;
-    if (code === 403 || (code === 400 && GONE.test(description)))
-      return new NotifyError("gone", `the chat no longer accepts messages from the bot`);
+    const { error_code: status, description, parameters } = error;
+    const code = `Telegram ${String(status)}`;
+    if (status === 403 || (status === 400 && GONE.test(description)))
+      return new NotifyError("gone", "the chat no longer accepts messages from the bot", undefined, code);
     const waitMs = parameters.retry_after === undefined ? undefined : parameters.retry_after * 1000;
-    return new NotifyError("again", `Telegram refused it`, waitMs);
+    return new NotifyError("again", "Telegram refused it", waitMs, code);
   }
   const cause = error instanceof HttpError ? error.error : error;
   const { code } = cause as { code?: unknown };

@@ -16,7 +16,7 @@ test("every card says what is known of its token and what is not, at any width a
   const first = card("LOL");
   for (const text of ["Solana", "Trending", "MEDIUM", "0.002440", "+29.16%", "2.4M", "251.1K", "16%", "6.1K", "418"])
     await expect.element(first).toHaveTextContent(text);
-  for (const text of ["RISING", "Verified", "Lock not checked", "Memecoin", "Up 37% in a day"])
+  for (const text of ["RISING", "Verified", "Lock not checked", "Memecoin", "Up 37% in 24 hours"])
     await expect.element(first).toHaveTextContent(text);
   const out = first.getByRole("link", { name: "Open LOL's DEX page in a new tab" });
   await expect.element(out).toHaveAttribute("href", expect.stringMatching(/^https:\/\/dexscreener\.com\//));
