@@ -270,7 +270,12 @@ export function createAlerts(parts: AlertsParts) {
       if (watch === undefined)
         return { alerts: { state: "ok", note: "Watched by another server, or not started yet." } };
       const state = watch.state();
-      const note = state.rules === 1 ? "Watching 1 rule." : `Watching ${String(state.rules)} rules.`;
+      const note =
+        state.rules === 0
+          ? "No alerts running."
+          : state.rules === 1
+            ? "Watching 1 alert."
+            : `Watching ${String(state.rules)} alerts.`;
       return {
         alerts: state.isWritten
           ? { state: "ok", note }

@@ -65,7 +65,7 @@ export function sampleGrounds(isYoung = false): Grounds {
     }),
     past: [
       past("premium", "BUY of the S&P 500: ended higher 126 trading days later", { statedPercent: null, range: null }),
-      past("risk", "SELL of US stocks that trained nothing: fell 20% or more within 126 trading days"),
+      past("risk", "SELL of US stocks the model had not seen: fell 20% or more within 126 trading days"),
       past("setup", "BUY plans of all setups on stocks came true", { kind: "past", statedPercent: null }),
     ],
   };
@@ -99,7 +99,7 @@ export const youngLedger = (): Ledger => ({
     version: "sample-2026-01",
     from: "2001-01-02",
     to: "2025-12-30",
-    what: "US stocks that trained nothing, equally weighted.",
+    what: "US stocks the model had not seen, equally weighted.",
     lines: NAMES.map((name, i) => lineOf(name, [8.2 + i, 14.1 + i, 31.4 + i])),
   },
 });

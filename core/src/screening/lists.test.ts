@@ -85,7 +85,7 @@ describe("the market's condition", () => {
     expect(market(2, 2, 3, 4, 5, 6, -1, -2, -3, -4)).toMatchObject({ condition: "NEUTRAL" });
     expect(market(3, 3, 3, 4, 5, 6, 7, -2, -3, -4)).toEqual({
       condition: "BULL",
-      why: "Of 10 tokens with a day of history 70% rose and 30% fell, with a median change of +3%. The middle half spans 6 points. 60% up with a median of at least +3% is BULL.",
+      why: "Most tokens are rising. Of 10 tokens with a day of history 70% rose and 30% fell, with a median change of +3%. The middle half of the changes lies within 6 points. 60% up with a median of at least +3% is BULL.",
       counted: 10,
     });
   });

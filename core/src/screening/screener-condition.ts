@@ -44,21 +44,30 @@ export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCo
   const changes = Float64Array.from(found).sort();
   const median = sortedQuantile(changes, 0.5) ?? 0;
   const spread = (sortedQuantile(changes, 0.75) ?? 0) - (sortedQuantile(changes, 0.25) ?? 0);
-  const metrics = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, with a median change of ${formatChange(median)}. The middle half spans ${String(Math.round(spread))} points.`;
+  const metrics = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, with a median change of ${formatChange(median)}. The middle half of the changes lies within ${String(Math.round(spread))} points.`;
   const isUp = up >= counted * MOST_OF_THEM && median >= DIRECTION_PERCENT;
   const isDown = down >= counted * MOST_OF_THEM && median <= -DIRECTION_PERCENT;
   if (spread >= WIDE_POINTS && Math.max(up, down) < counted * NEARLY_ALL)
     return {
       condition: "VOLATILE",
-      why: `${metrics} A span of ${String(WIDE_POINTS)} points or more is VOLATILE, unless three quarters move the same way.`,
+      why: `Some tokens move far up and others far down. ${metrics} With ${String(WIDE_POINTS)} points or more, the market is VOLATILE, unless three quarters move the same way.`,
       counted,
     };
-  if (isUp) return { condition: "BULL", why: `${metrics} 60% up with a median of at least +3% is BULL.`, counted };
+  if (isUp)
+    return {
+      condition: "BULL",
+      why: `Most tokens are rising. ${metrics} 60% up with a median of at least +3% is BULL.`,
+      counted,
+    };
   if (isDown)
-    return { condition: "BEAR", why: `${metrics} 60% down with a median of \u22123% or lower is BEAR.`, counted };
+    return {
+      condition: "BEAR",
+      why: `Most tokens are falling. ${metrics} 60% down with a median of \u22123% or lower is BEAR.`,
+      counted,
+    };
   return {
     condition: "NEUTRAL",
-    why: `${metrics} That is neither 60% one way with a median of 3%, nor 40 points wide.`,
+    why: `There is no clear move in one direction. ${metrics} That is neither 60% one way with a median of 3%, nor 40 points wide.`,
     counted,
   };
 }

@@ -106,7 +106,7 @@ function pastLedger(
     {
       from: dayText(ledger.fromDay),
       to: dayText(ledger.days.at(-1)!),
-      what: `${String(symbols.size)} US stocks that trained nothing, moderate profile, in equal parts set anew each day, after cost, with dividends. Companies that vanished are mostly missing, which flatters all three lines.`,
+      what: `${String(symbols.size)} US stocks the model had not seen, moderate profile, in equal parts set anew each day, after cost, with dividends. Companies that no longer exist are mostly missing, which flatters all three lines.`,
     },
     ledgerLines(ledger, diceNamed("past ledger"), 252),
   );

@@ -1,3 +1,5 @@
+import { formatCompactIn } from "@sextant/core/market";
+
 /** Core's formatters under short names for screens. All of them format a missing value as 'N/A'. */
 export {
   formatCompact as compact,
@@ -10,6 +12,9 @@ export {
   formatSmallPercent as smallPercent,
   formatTone as tone,
 } from "@sextant/core/market";
+
+/** Abbreviates an amount of US dollars: '$2.4M'. */
+export const dollars = (value: number | null): string => formatCompactIn(value, "USD");
 
 /** Returns the direction of a change, for its arrow, word and colour. */
 export const direction = (value: number | null): "up" | "down" | "flat" =>

@@ -12,8 +12,8 @@ export const WINDOWS = {
 export const MEANINGS = {
   drawdown: "The largest fall of the account from its highest value, by daily closes.",
   lowerBound:
-    "The mean daily return is above this with 95% confidence, however often you look. Below zero, the results can't be told apart from luck yet.",
+    "The account's average day is probably above this (95% confidence, however often you look). Below zero, the results may be luck.",
   follower: "The profit you would have made by copying each of these trades one minute later.",
-  winRateLowerBound: "With this number of trades, the true win rate is at least this, with 95% confidence.",
+  winRateLowerBound: "With this number of trades, the true win rate is probably above this (95% confidence).",
   exposure: "Long plus short positions as a share of the account, averaged over days.",
 } as const;

@@ -25,10 +25,10 @@ export const practiceLeague =
 export const league = "League";
 
 // metricMeanings
-export const winRateLeast = "Win Rate, at least";
+export const winRateLeast = "Win Rate, probably above";
 export const maxDrawdown = "Max drawdown";
 export const exposure = "Exposure";
-export const lowerBoundDaily = "Daily return, at least";
+export const lowerBoundDaily = "Average day, probably above";
 export const oneMinuteLater = "Copied a minute later";
 export const meanings = "What these numbers mean";
 

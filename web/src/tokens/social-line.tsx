@@ -23,9 +23,12 @@ export function SocialLine({ telegramMembers, twitterMentions, socialTrend }: Pr
         {TEXTS.mentions} <Metric value={twitterMentions} />
       </span>
       {trend ? (
-        <span className={`chg ${trend.tone}`}>
-          <Arrow of={trend.way} />
-          {socialTrend}
+        <span>
+          {TEXTS.mentionsTrend}{" "}
+          <span className={`chg ${trend.tone}`}>
+            <Arrow of={trend.way} />
+            {socialTrend}
+          </span>
         </span>
       ) : (
         <span>{TEXTS.noTrend}</span>

@@ -40,6 +40,7 @@ export const riskLevel = (risk: string, step: number) => `Risk ${risk}: level ${
 export const noSocialData = "Telegram, mentions and trend: not available";
 export const telegram = "Telegram";
 export const mentions = "Mentions";
+export const mentionsTrend = "Mentions since the day before:";
 export const noTrend = "trend not available";
 export const notAvailable = "not available";
 
@@ -49,6 +50,8 @@ export const spikeInvalid = "Enter a number from 0 to 1,000,000.";
 
 // tokenBadges
 export const trending = "Trending";
+export const trendingMeaning =
+  "Its trending score is 40 or more out of 100: it is traded a lot, by many addresses, or its price is rising. That is no advice to buy.";
 export const newToken = "New";
 export const oldestPool = (exactTime: string) => `Oldest pool created ${exactTime}`;
 export const ageUnknown = "age unknown";

@@ -19,7 +19,7 @@ export function TokenBadges({ token, freshness, asOf, nowMs }: Props) {
     <div className="tkn-badges">
       <span className="bdg bdg-line">{CHAIN_NAMES[chain]}</span>
       {trending && (
-        <span className="bdg">
+        <span className="bdg" title={TEXTS.trendingMeaning}>
           <Arrow of="up" />
           {TEXTS.trending}
         </span>

@@ -56,11 +56,13 @@ export function pastMetrics(): readonly PastMetric[] {
  * including delisted ones.
  */
 function describeSet(set: string): string {
-  if (set === UNTRAINED_NAMES) return "US stocks that trained nothing";
+  if (set === UNTRAINED_NAMES) return "US stocks the model had not seen";
   if (set === "index funds") return "funds of US indices";
   if (set === "coins") return COINS;
   const years = /(\d{4})_(\d{4})$/.exec(set);
-  return years === null ? set : `all US stocks of ${years[1]!} to ${years[2]!}, the vanished too`;
+  return years === null
+    ? set
+    : `all US stocks of ${years[1]!} to ${years[2]!}, including companies that no longer exist`;
 }
 
 function ofWalk(walked: WalkedClaim, version: string): PastMetric {

@@ -33,7 +33,9 @@ export function RulesList({
       {data.rules.length === 0 ? (
         <div className="al-empty">
           <p className="read">{TEXTS.noAlertsYet}</p>
-          <p className="note keep">{TEXTS.rulesEmpty}</p>
+          <p className="note keep">
+            {TEXTS.rulesEmpty} {linked !== undefined && (linked.length > 0 ? TEXTS.awayToo : TEXTS.inAppOnly)}
+          </p>
         </div>
       ) : (
         <ul aria-label={TEXTS.yourAlerts}>

@@ -217,7 +217,10 @@ export const alertsLoadFailed = "Your alerts couldn't be loaded.";
 export const loadingAlerts = "Loading your alerts";
 export const noAlertsYet = "You have no alerts yet.";
 export const rulesEmpty =
-  "Describe what you want to know about in plain words, or set it up field by field. We alert you when it happens, even while you're away.";
+  "Describe what you want to know about in plain words, or set it up field by field. We alert you when it happens.";
+export const awayToo = "You're also notified while you're away, on the channels you've set up.";
+export const inAppOnly =
+  "Without a notification channel, you see it only in the app. Set one up on the Account page to be notified while you're away.";
 export const yourAlerts = "Your alerts";
 
 // sentenceEntry

@@ -9,9 +9,9 @@ export const earlierRuns = "Earlier runs";
 export const pastResultsSayLittle = "Past results say little about the future. This is not financial advice.";
 
 // backtestForm
-export const fee = "Fee per side, %";
-export const slippage = "Slippage per side, %";
-export const capitalPerTrade = "Capital per trade, %";
+export const fee = "Fee per purchase or sale, %";
+export const slippage = "Slippage per purchase or sale, %";
+export const capitalPerTrade = "Share of capital per trade, %";
 export const timeframe = "Timeframe";
 export const from = "From";
 export const fromHint = "Leave empty for all bars";
@@ -28,7 +28,7 @@ export const of = (done: number, total: number) => `${String(done)} of ${String(
 
 // backtestPage
 export const backtest = "Backtest";
-export const pageIntro = "How a trading rule would have done on past prices after costs, and whether it was luck";
+export const pageIntro = "How a trading rule would have done on past prices after costs, and whether it was luck.";
 export const loadFailed = "Your backtests couldn't be loaded.";
 export const backtestingPartPlan = (plan: string) => `Backtesting is part of the ${plan} plan`;
 export const upgradeReason =
@@ -96,7 +96,7 @@ export const walkForwardOn =
   "Settings are chosen on earlier bars only and tested on later ones, so hindsight can't help. Settings you fill in stay fixed.";
 export const walkForwardOff =
   "The settings below are tested on all bars. If you chose them by looking at these prices, the result looks better than it is.";
-export const chosenOnEarlierBars = "automatic";
+export const chosenOnEarlierBars = "chosen for you";
 
 // shownBacktest
 export const tradesCsv = (download: ReactNode) => <>{download}Download trades as CSV</>;

@@ -1,6 +1,6 @@
 import type { Project, ScreenerList, WinningProjects } from "@sextant/core/contract";
 import { LIST_NAMES } from "@sextant/core/market";
-import { compact, signedPercent } from "../../lib/metrics.ts";
+import { dollars, signedPercent } from "../../lib/metrics.ts";
 import { formatAge } from "../../tokens/age-text.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -55,5 +55,5 @@ function remark(list: ScreenerList, data: WinningProjects, nowMs: number): strin
     return most ? TEXTS.best(most.token.symbol, signedPercent(most.token.priceChange24h)) : TEXTS.within24Hours;
   }
   const most = best(projects, ({ token }) => token.volume24h);
-  return most ? TEXTS.mostTraded(most.token.symbol, compact(most.token.volume24h)) : TEXTS.within24Hours;
+  return most ? TEXTS.mostTraded(most.token.symbol, dollars(most.token.volume24h)) : TEXTS.within24Hours;
 }

@@ -1,7 +1,7 @@
 import type { Project } from "@sextant/core/contract";
 import { memo } from "react";
 import { Link } from "wouter";
-import { compact, percent, price } from "../../lib/metrics.ts";
+import { dollars, percent, price } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { AiReading } from "../../tokens/ai-reading.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
@@ -69,15 +69,15 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
       <dl className="cs-three">
         <div>
           <dt>{TEXTS.marketCap}</dt>
-          <dd className="num">{compact(token.marketCap)}</dd>
+          <dd className="num">{dollars(token.marketCap)}</dd>
         </div>
         <div>
           <dt>{TEXTS.volume24h}</dt>
-          <dd className="num">{compact(token.volume24h)}</dd>
+          <dd className="num">{dollars(token.volume24h)}</dd>
         </div>
         <div>
           <dt>{TEXTS.liquidity}</dt>
-          <dd className="num">{compact(token.liquidity)}</dd>
+          <dd className="num">{dollars(token.liquidity)}</dd>
         </div>
       </dl>
       <div className="cs-spike-row">
@@ -95,6 +95,9 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
             </span>
           )}
         </div>
+        {risks.overallRisk === "LOW" && token.liquidityLocked === false && (
+          <p className="meta">{TEXTS.lowThoughUnlocked(risks.score)}</p>
+        )}
         <SocialLine {...socialMetrics} />
         <div className="cs-ai">
           <AiReading {...aiAnalysis} />

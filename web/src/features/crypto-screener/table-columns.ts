@@ -22,7 +22,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   { key: "cap", name: "Market cap", sort: "marketCap", isMetric: true },
   { key: "volume", name: "24h volume", sort: "volume24h", isMetric: true },
   { key: "liquidity", name: "Liquidity", sort: "liquidity", isMetric: true },
-  { key: "spike", name: "Volume spike", sort: "spike" },
+  { key: "spike", name: "Volume above usual", sort: "spike" },
   { key: "contract", name: "Contract" },
   { key: "lock", name: "Lock" },
   { key: "telegram", name: "Telegram", sort: "telegram", isMetric: true },

@@ -10,7 +10,7 @@ export const missingMarketCap = "market cap";
 export const missingVolume = "24h volume";
 export const missingLiquidity = "liquidity";
 export const noRiskRaised = "Nothing we checked raises the risk.";
-export const spikeMissing = "Volume spike N/A";
+export const spikeMissing = "Volume above usual N/A";
 export const changeMissing = "24h change N/A";
 export const otherMissing = "Other missing values";
 export const noUsableValue = (missing: string) => `No source reports a usable ${missing}.`;
@@ -61,13 +61,15 @@ export const table = "Table";
 // projectCard
 export const poolLocked = (share: string) => `${share} of the pool is locked or burnt`;
 export const firstLockEnds = (time: string) => `the first lock ends ${time}`;
+export const lowThoughUnlocked = (score: number) =>
+  `LOW although unlocked: all facts we checked, unlocked liquidity included, add up to ${String(score)} of 100 risk points. LOW is below 25.`;
 export const noTrendingRank = "No trending rank";
 export const trendingRankPrefix = "Trending rank ";
 export const openDexPage = (symbol: string) => `Open ${symbol}'s DEX page in a new tab`;
 export const marketCap = "Market cap";
 export const volume24h = "24h volume";
 export const liquidity = "Liquidity";
-export const volumeSpike = "Volume spike";
+export const volumeSpike = "Volume above usual";
 
 // projectCards
 export const emptyTitle = "No projects match your current filters";
@@ -85,8 +87,8 @@ export const rangeMin = (label: string) => `${label}, minimum`;
 export const min = "min";
 export const rangeMax = (label: string) => `${label}, maximum`;
 export const max = "max";
-export const volumeSpikePercent = "Volume spike, %";
-export const volumeSpikeMin = "Volume spike, %, minimum";
+export const volumeSpikePercent = "Volume above usual, %";
+export const volumeSpikeMin = "Volume above usual, %, minimum";
 
 // screenerFilters
 export const filters = "Filters";
@@ -141,7 +143,7 @@ export const matchingTokens = (matching: string, tokens: string) => `${matching}
 export const keys = "Use the arrow keys to move, Enter to open a token, Space to watch it.";
 export const notCheckedLegend = "'Not checked' never counts as safe.";
 export const spikeLegend =
-  "Volume spike: how far the 24h volume is above what is usual for the token. The bar stops at 100%, the number doesn't.";
+  "Volume above usual: how far the 24h volume exceeds what is usual for the token; 0% means no more than usual. The bar stops at 100%, the number doesn't.";
 
 // tokenTableRow
 export const paidTitle = "Paid promotion (never affects the rank)";

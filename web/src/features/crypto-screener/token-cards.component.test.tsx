@@ -229,7 +229,7 @@ test("a card explains itself on request, by touch and keyboard; an unknown type 
   await userEvent.keyboard("{Enter}");
   for (const text of [
     ...["Risk EXTREME", "The lock of its liquidity was not checked.", "We couldn't check 6 facts."],
-    ...["Volume spike N/A", "Seen for less than 3 days", "24h change N/A", "Younger than a day."],
+    ...["Volume above usual N/A", "Seen for less than 3 days", "24h change N/A", "Younger than a day."],
     ...["Traded 84 times its liquidity.", "This comes from published rules"],
   ])
     await expect.element(why).toHaveTextContent(text);

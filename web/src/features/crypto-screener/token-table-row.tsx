@@ -2,7 +2,7 @@ import type { TokenRow } from "@sextant/core/contract";
 import { CHAIN_NAMES } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
-import { compact, price } from "../../lib/metrics.ts";
+import { compact, dollars, price } from "../../lib/metrics.ts";
 import { formatAge } from "../../tokens/age-text.ts";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
@@ -80,11 +80,11 @@ function Cell({ column, row, nowMs, isWatched, onWatch }: CellProps) {
     case "change":
       return <TokenChange percent={row.priceChange24h} />;
     case "cap":
-      return compact(row.marketCap);
+      return dollars(row.marketCap);
     case "volume":
-      return compact(row.volume24h);
+      return dollars(row.volume24h);
     case "liquidity":
-      return compact(row.liquidity);
+      return dollars(row.liquidity);
     case "spike":
       return <VolumeSpike spike={row.volumeSpike} basis={undefined} />;
     case "contract":

@@ -63,18 +63,18 @@ test("the table is sorted, filtered, watched, saved and turned into an alert, al
   const { api, screener } = await openScreener({}, "?view=table");
   await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
   const last = () => api.callsOf("getTokens").at(-1)?.query;
-  await button("Liquidity").click();
+  await grid().getByRole("button", { name: "Liquidity" }).click();
   await expect.poll(address).toMatch(/sort=liquidity/);
   await expect
     .element(page.getByRole("columnheader", { name: "Liquidity" }))
     .toHaveAttribute("aria-sort", "descending");
-  await button("Liquidity").click();
+  await grid().getByRole("button", { name: "Liquidity" }).click();
   await expect.element(page.getByRole("columnheader", { name: "Liquidity" })).toHaveAttribute("aria-sort", "ascending");
   await page.getByText("Age, liquidity, volume, market cap and spike").click();
   await page.getByLabelText("Liquidity, $, minimum").fill("50k");
   await page.getByLabelText("Age, hours, maximum").fill("72");
-  await page.getByLabelText("Volume spike, %, minimum").fill("150");
-  await press(page.getByLabelText("Volume spike, %, minimum"), "Enter");
+  await page.getByLabelText("Volume above usual, %, minimum").fill("150");
+  await press(page.getByLabelText("Volume above usual, %, minimum"), "Enter");
   await page.getByRole("combobox", { name: "Chain" }).selectOptions("base");
   await expect.poll(() => last()?.["minSpike"]).toBe("150");
   await expect.poll(() => last()?.["chain"]).toBe("base");

@@ -37,7 +37,7 @@ describe("ranking", () => {
     await expect.element(beside).toHaveLength(6);
     expect(texts(beside)).toEqual([
       "231 trades59 days",
-      "54%at least 47.6%",
+      "54%probably above 47.6%",
       "8.1%",
       "+0.02%a day",
       "+$1,500.20",
@@ -139,10 +139,10 @@ describe("followed traders", () => {
   test("show how they are followed, and can be unfollowed", async () => {
     const { api, board } = await openLeaderboard({ followed });
     const items = part().getByRole("listitem");
-    await expect.element(items.nth(0)).toHaveTextContent(/Grey HeronNotified of fills · copied, up to 5% a trade/);
+    await expect.element(items.nth(0)).toHaveTextContent(/Grey HeronNotified of trades · copied, up to 5% a trade/);
     await expect
       .element(items.nth(1))
-      .toHaveTextContent(/Not notified of fills · since .*Copying has stopped\. The copied/);
+      .toHaveTextContent(/Not notified of trades · since .*Copying has stopped\. The copied/);
     await expect.element(part().getByRole("link", { name: "basalt" })).toHaveAttribute("href", "/trader?id=trader-3");
     api.answer({ unfollowTrader: ({ params }) => board.followed.filter((one) => one.traderId !== params["traderId"]) });
     await button("Unfollow Grey Heron").click();

@@ -19,7 +19,7 @@ export const tradersFollow = "Traders you follow";
 export const loadingTradersFollow = "Loading the traders you follow";
 export const followedLoadFailed = "The traders you follow couldn't be loaded.";
 export const noneFollowed =
-  "You don't follow anyone yet. Open a trader's page to get notified of their fills, or to copy their trades into your paper account.";
+  "You don't follow anyone yet. Open a trader's page to get notified of their trades, or to copy their trades into your paper account.";
 export const noLongerFollow = (pseudonym: string) => `You no longer follow ${pseudonym}`;
 export const copiesStay = "Copied trades stay in your account.";
 export const stillFollow = (pseudonym: string) => `You still follow ${pseudonym}`;
@@ -30,8 +30,8 @@ export const since = (following: string, timestamp: ReactNode) => (
 );
 export const copyingStopped = (copyStopped: string) => `Copying has stopped. ${copyStopped}`;
 export const unfollow = (pseudonym: ReactNode) => <>Unfollow{pseudonym}</>;
-export const notifiedFills = "Notified of fills";
-export const notNotifiedFills = "Not notified of fills";
+export const notifiedFills = "Notified of trades";
+export const notNotifiedFills = "Not notified of trades";
 export const copiedUpTrade = (notified: string, percent: string) => `${notified} · copied, up to ${percent} a trade`;
 
 // joinDialog
@@ -82,13 +82,13 @@ export const changeLeave = "Change or leave";
 // rankingColumns
 export const none = "None";
 export const days = (count: string) => `${count} days`;
-export const sample = "Sample";
+export const sample = "Trades so far";
 export const sampleMeaning =
   "Closed trades, and the days that the numbers are based on. The fewer there are, the more of the result is luck.";
 export const trades = (count: string) => `${count} trades`;
 export const winRate = "Win Rate";
-export const least = (percent: string) => `at least ${percent}`;
-export const atLeast = "At least";
+export const least = (percent: string) => `probably above ${percent}`;
+export const atLeast = "Probably above";
 export const winRateBoundMeaning = (winRateLowerBound: string) =>
   `${winRateLowerBound} This tab ranks by it, so that a few lucky trades don't put anyone on top.`;
 export const maxDrawdown = "Max drawdown";

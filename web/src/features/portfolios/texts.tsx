@@ -52,7 +52,7 @@ export const updateFailedPortfolios = (error: string) =>
   `Your portfolios couldn't be updated. You see the last version. ${error}`;
 export const portfoliosEmpty = "No portfolios created yet.";
 export const emptyHelp =
-  "Create one with a name and a currency. Then enter what you bought, or import a file from your broker or exchange.";
+  "A portfolio lists what you own elsewhere and shows what it is worth. It touches no real money. Create one with a name and a currency. Then enter what you bought, or import a file from your broker or exchange.";
 export const changesLoadFailed = (error: string) => `Today's changes couldn't be loaded. ${error}`;
 
 // portfolioTabs

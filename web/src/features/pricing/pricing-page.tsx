@@ -1,5 +1,5 @@
 import "./pricing.css";
-import { PRICING_PLANS, type SoldPlanId } from "@sextant/core/billing";
+import { planName, PRICING_PLANS, type SoldPlanId } from "@sextant/core/billing";
 import { SCREENS, signInPath } from "@sextant/core/contract";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { OpenPayment } from "../../checkout/open-payment.tsx";
@@ -33,7 +33,17 @@ export function PricingPage() {
       title={SCREENS.pricing.label}
       className="pr"
       heading={TEXTS.pricing}
-      intro={<>{TEXTS.pricingIntro(installation().offersTrial ? TEXTS.freeTrial : TEXTS.everyoneHasPlan)}</>}
+      intro={
+        <>
+          {TEXTS.pricingIntro(
+            installation().offersTrial
+              ? TEXTS.freeTrial
+              : user
+                ? TEXTS.youHavePlan(planName(user.subscriptionPlan))
+                : TEXTS.everyoneHasPlan,
+          )}
+        </>
+      }
     >
       {place && isVisitor && (
         <p className="strip pr-strip">

@@ -22,7 +22,9 @@ export const pricing = "Pricing";
 export const pricingIntro = (word: string) =>
   `Paid in USDT, no card needed. ${word}14-day money-back guarantee, cancel anytime.`;
 export const freeTrial = "Free trial: 7 days of Premium. ";
-export const everyoneHasPlan = "Everyone here already has a plan. ";
+export const everyoneHasPlan = "The operator gives every account here a plan, with nothing to pay. ";
+export const youHavePlan = (planName: string) =>
+  `You already have ${planName} here. The operator gives every account a plan, with nothing to pay. `;
 export const signInForPlan = "Sign in to continue with your plan.";
 export const signInForPayment = "Sign in to open this payment.";
 export const signIn = "Sign In";
@@ -37,16 +39,16 @@ export const renewAnswer =
   "No. Nothing is ever taken from your wallet: a plan runs for 30 days, and you decide whether to pay for the next 30.";
 export const changeQuestion = "Can I change plans?";
 export const changeAnswer =
-  "Yes, right away and prorated to the second. You see the exact amount before you pay. What is left of your old plan counts towards it or becomes credit.";
+  "Yes, right away, and you pay only for the time on each plan, to the second. You see the exact amount before you pay. What is left of your old plan counts towards it or becomes credit.";
 export const cancelQuestion = "Can I cancel?";
 export const cancelAnswer = "Yes, at any time. You keep access until the end of the time you paid for.";
 export const refundQuestion = "Can I get a refund?";
 export const refundAnswer =
-  "Yes, within 14 days. You give us an address, sign a text to prove that it's yours, and a person sends the USDT there.";
+  "Yes, within 14 days. You give us an address, sign a text with your wallet to prove that it's yours, and a person sends the USDT there.";
 export const digitsQuestion = "Why does the amount have so many digits?";
 export const digitsAnswer =
   "All payments on a network go to the same address. The last digits tell us which one is yours, so send exactly the amount shown.";
 export const otherAmountQuestion = "What if I send a different amount, or send it too late?";
 export const otherAmountAnswer =
-  "Your money isn't lost. If you send too little, you can send the rest. If you send too much, the excess becomes credit. A payment up to 24 hours late still counts. If you rounded the amount, you can claim your payment with its transaction hash.";
+  "Your money isn't lost. If you send too little, you can send the rest. If you send too much, the excess becomes credit. A payment up to 24 hours late still counts. Sent a rounded amount? Enter its transaction hash to claim your payment.";
 export const questions = "Questions";

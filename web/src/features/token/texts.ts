@@ -129,6 +129,9 @@ export const similarName = "a name or symbol similar to that";
 export const lossUnder = "under 0.1%";
 export const slippage = (amount: string) => `Slippage when you sell ${amount}`;
 
+// tokenSummary, above its usual volume
+export const volumeAboveUsual = "Volume above usual";
+
 // tokenAlertDialog
 export const volumeSpike = "Volume spike";
 export const list = "List";

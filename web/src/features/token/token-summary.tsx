@@ -52,7 +52,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
           {TEXTS.liquidity} <b className="num">{compact(token.liquidity)}</b>
         </p>
         <div className="tk-spike">
-          <span>{TEXTS.volumeSpike}</span>
+          <span>{TEXTS.volumeAboveUsual}</span>
           <VolumeSpike spike={momentum.volumeSpike} basis={momentum.spikeBasis} />
         </div>
         <p className="note">{momentum.spikeBasis}</p>

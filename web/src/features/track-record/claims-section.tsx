@@ -37,6 +37,7 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
           onChange={(outcome) => onChange({ outcome: outcome === "any" ? undefined : outcome })}
         />
       </div>
+      {choice.origin === "scheduled" && <p className="note keep mb-3">{TEXTS.scheduledShown}</p>}
       {rows.length === 0 ? (
         <div className="tr-none">
           <p className="read">

@@ -24,7 +24,7 @@ test("each ground has its score; new ones say so, with past values in a separate
   await expect.element(table.getByRole("row", { name: /^Proven skill/ })).toHaveTextContent("No claims yet");
   const past = section.getByRole("region", { name: "Past data, not part of this record" });
   const walked = past.getByRole("table", { name: "Walk-forward test" });
-  const deepFall = /^SELL of US stocks that trained nothing: fell 20% or more within 126 trading days/;
+  const deepFall = /^SELL of US stocks the model had not seen: fell 20% or more within 126 trading days/;
   await expect.element(walked.getByRole("row", { name: deepFall })).toHaveTextContent(/58\.9%\s*60\.2%/);
   await expect.element(past).toHaveTextContent("BUY plans of all setups on stocks came true");
   // Grounds that the record evaluates need no past values.

@@ -50,6 +50,8 @@ export const any = "Any";
 // claimsSection
 export const claimsTitle = "Claims and outcomes";
 export const newestFirst = (claims: string) => `${claims}, newest first`;
+export const scheduledShown =
+  "Only claims made on schedule are listed and counted. To see claims that users requested, choose 'On request' under 'Issued'.";
 export const outcome = "Outcome";
 export const noMatch = "No claims match these filters.";
 export const noOlderMatch = (count: string) => `No matching claims are older than row ${count}.`;
@@ -120,8 +122,8 @@ export const labelsFailed = "The risk labels couldn't be loaded.";
 export const loadingLabels = "Loading the risk labels";
 export const noLabels = (screener: ReactNode) => (
   <>
-    No labels yet. Each risk label that the {screener} assigns is stored with its facts and evaluated after 7 and 30
-    days.
+    No labels yet. If this server has just started, it is still computing them. Each risk label that the {screener}{" "}
+    assigns is stored with its facts and evaluated after 7 and 30 days.
   </>
 );
 export const dexScreener = "DEX Screener";
@@ -162,7 +164,7 @@ export const loadingByGround = "Loading the results by ground";
 export const young =
   "This record is still young: no ground has 100 ended claims yet, so we don't judge any. Half-year claims take half a year to end.";
 export const byGroundLegend =
-  "Dot and line: the share that came true and its 95% interval. Marker: the stated chance. Yearly range: the lowest and highest of the years with 100 or more ended claims. The interval is a block bootstrap with blocks as long as the longest claim, because overlapping claims share their luck. It needs four such blocks.";
+  "Dot and line: the share that came true and its 95% interval. Marker: the stated chance. Yearly range: the lowest and highest of the years with 100 or more ended claims. The line shows where the true share probably is. Method: a block bootstrap with blocks as long as the longest claim, because overlapping claims share their luck. It needs four such blocks.";
 export const byClass = "By asset class";
 export const byHorizon = "By horizon";
 export const byYear = "By year of issue";
@@ -219,7 +221,7 @@ export const claimKind = "Kind of claim";
 export const usual = "Usual score";
 export const skillScale = (low: number, high: number) => `Skill, ${String(low)}% to ${String(high)}%`;
 export const kindsLegend =
-  "Dot and line: the value and its 95% interval. Marker: the stated chance, or a skill of zero. Skill is the share of the usual chance's error that we avoided. Ranges have no usual chance, so the Brier score of all claims leaves them out.";
+  "Dot and line: the value and its 95% interval. Marker: the stated chance, or a skill of zero. Skill: how much better we were than always saying the usual chance (the share of its error that we avoided). Ranges have no usual chance, so the Brier score of all claims leaves them out.";
 export const noneIssued = "None issued";
 export const tooEarlyOf = (count: string) => `Too early to judge: ${count} of 100 ended`;
 export const kindCameTrue = (name: string) => `${name}: came true`;
@@ -240,7 +242,7 @@ export const ledgerText = (symbols: string, missing: ReactNode) => (
   <>
     {symbols} with scheduled advice for the moderate profile, equally weighted and rebalanced daily, after costs,
     without dividends. A change of advice takes effect at the first daily close after it was recorded. Below each value:
-    its 95% interval, by block bootstrap.{missing}
+    where the true value probably is (95% interval, by block bootstrap).{missing}
   </>
 );
 export const closesMissing = (count: string, closesAre: string) =>
@@ -248,7 +250,7 @@ export const closesMissing = (count: string, closesAre: string) =>
 export const closeIs = "close is";
 export const closesAre = "closes are";
 export const pastLedger = "The same portfolio on past data, not part of this record";
-export const measuredBeforehand = "Measured beforehand";
+export const measuredBeforehand = "Measured on past prices";
 export const pastLedgerText = (what: string) =>
   `${what} Each year's advice used chances fitted on earlier years only. This proves nothing about the future: the intervals are wide.`;
 export const walkForwardFromTo = (from: string, to: string) => `Walk-forward test, ${from} to ${to}`;

@@ -60,7 +60,8 @@ export const deletePortfolio = (name: ReactNode) => <>Delete{name}</>;
 export const loadingPortfolios = "Loading your portfolios";
 export const portfoliosLoadFailed = "Your portfolios couldn't be loaded.";
 export const noPortfolios = "No portfolios created yet.";
-export const noPortfoliosText = "All you need is a name and a currency. You add what you bought and sold afterwards.";
+export const noPortfoliosText =
+  "A portfolio lists what you own elsewhere and shows what it is worth. It touches no real money. All you need is a name and a currency.";
 export const createPortfolio = "Create Portfolio";
 export const allPortfolios = "See all portfolios in detail";
 
