@@ -65,7 +65,10 @@ export function policy({
   const value = percent(trade.expectedValue);
   if (action === "HOLD") {
     return trade.expectedValue <= cost
-      ? hold("cost", `The expected result of ${value} does not exceed the round-trip cost of ${percent(cost)}.`)
+      ? hold(
+          "cost",
+          `The expected result of ${value} does not exceed the cost of buying and selling, ${percent(cost)}.`,
+        )
       : hold(
           "ordinary",
           "The expected result exceeds the cost, but such odds are common here and have been too weak to act on.",

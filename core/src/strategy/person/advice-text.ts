@@ -36,7 +36,7 @@ export function describeRecord({ symbol, record }: SymbolReading, { say }: Sente
   if (record === undefined) return say`We haven't recorded a claim for this advice on ${symbol}.`;
   const { book, seq, issuedAtMs } = record;
   const from = { asOfMs: issuedAtMs, source: "record" };
-  const row: Quantity = { name: `Row of the advice on ${symbol}`, value: seq, unit: "row", text: String(seq), from };
-  const day = { name: `Day of that row`, value: issuedAtMs, unit: "epoch ms", text: formatDate(issuedAtMs), from };
-  return say`This advice is row ${row} of the ${book === "live" ? "public" : "practice"} record, issued on ${day}.`;
+  const row: Quantity = { name: `Entry of the advice on ${symbol}`, value: seq, unit: "row", text: String(seq), from };
+  const day = { name: `Day of that entry`, value: issuedAtMs, unit: "epoch ms", text: formatDate(issuedAtMs), from };
+  return say`This advice is entry ${row} of the ${book === "live" ? "public" : "practice"} record, issued on ${day}.`;
 }

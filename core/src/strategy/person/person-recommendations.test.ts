@@ -340,10 +340,10 @@ describe("what a person could do", () => {
       list({ portfolios, readings: readingsOf(readingOf("DROP", { action: "SELL", ...(record && { record }) })) })[0];
     const said = of(row);
     expect(said?.record).toEqual({ book: "live", seq: 1234 });
-    expect(said?.reasoning).toContain("This advice is row 1234 of the public record, issued on 2 Jun 2025.");
+    expect(said?.reasoning).toContain("This advice is entry 1234 of the public record, issued on 2 Jun 2025.");
     const cited = new Set(said?.sentences.flatMap(({ evidence }) => evidence));
     expect(new Set(said?.evidence.map(({ id }) => id))).toEqual(cited);
-    expect(said?.evidence.find(({ name }) => name === "Row of the advice on DROP")).toMatchObject({ source: "record" });
+    expect(said?.evidence.find(({ name }) => name === "Entry of the advice on DROP")).toMatchObject({ source: "record" });
     const none = of();
     expect(none?.record).toBeNull();
     expect(none?.reasoning).toContain("We haven't recorded a claim for this advice on DROP.");

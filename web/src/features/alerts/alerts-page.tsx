@@ -95,7 +95,11 @@ function useOwnNews(userId: string): void {
 /** How much of the plan's quota is used, shown before it runs out. */
 function QuotaLine({ quota: { used, limit, left } }: { readonly quota: Quota }) {
   if (limit === null)
-    return <p className="meta">{used === 1 ? TEXTS.oneAlertWatched : TEXTS.alertsWatched(String(used))}</p>;
+    return (
+      <p className="meta">
+        {used === 0 ? TEXTS.noAlertsWatched : used === 1 ? TEXTS.oneAlertWatched : TEXTS.alertsWatched(String(used))}
+      </p>
+    );
   const full = left === 0;
   return (
     <div className="al-room">

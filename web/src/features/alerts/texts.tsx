@@ -34,6 +34,7 @@ export const alerts = "Alerts";
 export const pageIntro =
   "Describe what you want to know about. We alert you when it happens and show the numbers behind it.";
 export const newAlert = "New alert";
+export const noAlertsWatched = "No alerts running.";
 export const oneAlertWatched = "You have 1 active alert.";
 export const alertsWatched = (used: string) => `You have ${used} active alerts.`;
 export const inUse = (used: number, limit: number) => `${String(used)} of ${String(limit)} in use`;

@@ -47,5 +47,5 @@ export function describeDue(dueAt: string | null): string | undefined {
 
 /** Names the row of the track record that has a claim. */
 export function describeRow(book: "live" | "practice", seq: number): string {
-  return `Row ${seq} of the ${book === "live" ? "track" : "practice"} record`;
+  return `Entry ${seq} of the ${book === "live" ? "track" : "practice"} record`;
 }

@@ -57,7 +57,7 @@ it("links to the claim in the record, and shows no link if there is no claim", (
   expect(renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }))).toContain(
     'href="/track-record?book=practice&amp;row=152"',
   );
-  expect(shown()).toMatch(/Row 152 of the practice record/);
+  expect(shown()).toMatch(/Entry 152 of the practice record/);
   expect(shown({ record: null })).not.toContain("practice record");
 });
 

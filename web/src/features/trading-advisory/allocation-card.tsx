@@ -31,6 +31,7 @@ export function AllocationCard({ overall, notes }: Props) {
         ))}
       </dl>
       <p className="lbl">{TEXTS.suggestedCash(<b className="num font-semibold text-ink">{suggestedCash}%</b>)}</p>
+      <p className="meta">{TEXTS.sharesOfRest}</p>
       <details className="why-this">
         <summary>{TEXTS.whyAllocation}</summary>
         <p className="note keep">

@@ -52,9 +52,8 @@ export const checkBackAfter = (until: string) => `Check back after ${until}`;
 
 // allocationCard
 export const portfolioAllocation = "Portfolio allocation";
-export const suggestedCash = (percent: ReactNode) => (
-  <>Suggested cash {percent}. The shares above split what isn't kept in cash.</>
-);
+export const suggestedCash = (percent: ReactNode) => <>Suggested cash {percent}</>;
+export const sharesOfRest = "The shares above split what you don't keep in cash.";
 export const whyAllocation = "Why this allocation";
 
 // availableStrategy
