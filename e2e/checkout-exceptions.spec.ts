@@ -215,7 +215,7 @@ test("reloaded, and in a new tab, it is the same payment with the time that the 
   const claim = checkout(tab).getByRole("form", { name: "Claim a payment of a different amount" });
   await claim.getByLabel("Transaction hash").fill(txHash);
   await claim.getByRole("button", { name: "Send claim" }).click();
-  await expect(claim.getByRole("alert")).toContainText("in no block of Ethereum");
+  await expect(claim.getByRole("alert")).toContainText("isn't in a block of Ethereum yet");
   expect(await invoiceNow(tab, invoice.id)).toMatchObject({ status: "NEW", exception: "NONE", payments: [] });
 });
 

@@ -361,7 +361,7 @@ test("an address that is changed in the database is noticed: that network is off
   const shop = await context.newPage();
   await signUp(shop, newPerson("Tina Tampered"), "/pricing");
   await shop.goto("/pricing?plan=basic");
-  await expect(checkout(shop).getByRole("radio", { name: /^Ethereum ERC20.*switched off/ })).toBeDisabled();
+  await expect(checkout(shop).getByRole("radio", { name: /^Ethereum ERC20.*off until/ })).toBeDisabled();
   const refused = await shop.request.post(`${await ownPath(shop)}/invoices`, {
     headers: { Origin: site.url },
     data: { planId: "basic", networkId: "ethereum" },

@@ -52,7 +52,7 @@ test("being first makes no one the merchant; the code of the first start does, o
   await expect(page.getByRole("tab")).toHaveCount(0);
   expect((await page.request.get("/api/crypto/wallet-config")).status()).toBe(403);
   await claim(page, "AAAAA-BBBBB-CCCCC-DDDDD");
-  await expect(merchant(page).getByRole("alert")).toContainText("not valid");
+  await expect(merchant(page).getByRole("alert")).toContainText("wrong or has expired");
   await claim(page, ` ${code.toLowerCase()} `);
   await expect(isMerchant(page)).toBeVisible();
   await page.reload();
@@ -72,7 +72,7 @@ test("another user sees none of it, and the used code is worthless", async ({ pa
   const own = await record(page);
   expect(own.role).toBe("user");
   await claim(page, code);
-  await expect(merchant(page).getByRole("alert")).toContainText("not valid");
+  await expect(merchant(page).getByRole("alert")).toContainText("wrong or has expired");
   await expect(isMerchant(page)).toHaveCount(0);
   // The merchant's record is indistinguishable from a missing one, and the merchant sees no other user's.
   const statuses = async (from: Page, of: typeof own) => {

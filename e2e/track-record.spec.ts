@@ -41,8 +41,8 @@ test("a visitor sees what was claimed, how it ended and that it is practice; fil
   await open(page);
   await expect(page.getByRole("heading", { level: 1, name: "Track record" })).toBeVisible();
   await expect(page.getByRole("note", { name: "Data behind this record" })).toContainText("Simulated");
-  await expect(page.getByRole("article", { name: "Came true" })).toContainText("95% Wilson interval");
-  await expect(page.getByRole("img", { name: /^Stated odds against what happened/ })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Came true", exact: true })).toContainText("95% Wilson interval");
+  await expect(page.getByRole("img", { name: /^Stated chance compared with how often/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Moves more than/ }).first()).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
 

@@ -37,7 +37,7 @@ const TONE = { up: "up", down: "down", flat: "ink2" };
 /** Sizes of the bars in each card: label, value, and the lines below it. */
 const CARDS = [
   ["h-label w-24", "mt-1 h-12 w-3-of-4", "w-full", "w-4-of-5"],
-  ["h-label w-28", "h-10 w-2-of-3", "w-1-of-3", ...Array<string>(7).fill("w-full"), "w-3-of-4"],
+  ["h-label w-28", "h-10 w-2-of-3", "w-1-of-3", ...Array<string>(9).fill("w-full"), "w-3-of-4"],
   ["h-label w-20", "h-9 w-2-of-3", "w-1-of-2", "w-full", "w-2-of-3"],
   ["h-label w-28", "h-9 w-1-of-2", "w-full"],
 ];
