@@ -1,10 +1,10 @@
 import type { AlertCondition, AlertRuleInput, ScreenerFilter } from "../contract/index.ts";
-import { CHAIN_NAMES, shortAddress } from "../market/index.ts";
+import { CHAIN_NAMES, formatSymbol, shortAddress } from "../market/index.ts";
 import { indicatorSentence } from "./indicator-text.ts";
 import { exactNumber, describeLevel } from "./level-text.ts";
 import { formatMinutes } from "./minutes-text.ts";
 import { describeScreenerFilter } from "./screener-filter-text.ts";
-import { formatSymbol } from "./symbol-text.ts";
+import { formatTokenSymbol } from "./symbol-text.ts";
 
 /** Context for the text, in addition to the rule. */
 export type TextContext = {
@@ -45,7 +45,7 @@ function describeSignal(condition: Extract<AlertCondition, { kind: "signal" }>):
 function whichToken({ chain, address }: ScreenerFilter, symbol: string | undefined): string {
   if (chain === null || !address) return "A token";
   const [short, on] = [shortAddress(address), CHAIN_NAMES[chain]];
-  return symbol === undefined ? `The token ${short} on ${on}` : `${formatSymbol(symbol)} (${short} on ${on})`;
+  return symbol === undefined ? `The token ${short} on ${on}` : `${formatTokenSymbol(symbol)} (${short} on ${on})`;
 }
 
 /**
@@ -117,5 +117,5 @@ export function says(
       : input.repeat === "per_bar"
         ? "at every such bar"
         : `every time, at most once in ${formatMinutes(input.cooldownMinutes)}`;
-  return `${describeCondition(input.symbol ?? "", input.condition, context)}, ${often}.`;
+  return `${describeCondition(formatSymbol(input.symbol ?? ""), input.condition, context)}, ${often}.`;
 }

@@ -1,5 +1,6 @@
 import type { AlertCondition, StoredFact } from "../contract/index.ts";
 import {
+  formatSymbol,
   confidenceName,
   formatTimestamp,
   formatPercent,
@@ -101,12 +102,13 @@ function describeBar(
 
 /** Returns an alert's message: what happened, with the numbers, in one sentence; an alert found late says so. */
 export function alertMessage(
-  symbol: string,
+  instrument: string,
   condition: AlertCondition,
   finding: Finding,
   { currency, portfolioName }: TextContext,
   late = false,
 ): string {
+  const symbol = formatSymbol(instrument);
   const level = condition.kind === "price" ? describeLevel(condition.price, currency) : "";
   const away = late
     ? " We found this later in stored bars, because this server wasn't checking prices at the time."

@@ -8,7 +8,7 @@ import {
   formatSignedPercent,
 } from "../market/index.ts";
 import { fact } from "./fact.ts";
-import { formatSymbol } from "./symbol-text.ts";
+import { formatTokenSymbol } from "./symbol-text.ts";
 
 /**
  * A token that started to match a filter, with its values at that time: US dollars and percent; undefined if no source
@@ -54,12 +54,12 @@ function describeOne(token: ScreenerEntrant): string {
     `liquidity ${usd(token.liquidityUsd)}`,
     `24 h volume ${usd(token.volume24hUsd)}`,
   ];
-  return `${formatSymbol(token.symbol)} on ${CHAIN_NAMES[token.chain]} now matches your screener filter: ${metrics.join(", ")}. Contract ${token.address}.`;
+  return `${formatTokenSymbol(token.symbol)} on ${CHAIN_NAMES[token.chain]} now matches your screener filter: ${metrics.join(", ")}. Contract ${token.address}.`;
 }
 
 function describeBrief({ symbol, chain, riskClass, spikePercent }: ScreenerEntrant): string {
   const spike = spikePercent === undefined ? "" : `, spike ${formatSignedPercent(spikePercent)}`;
-  return `${formatSymbol(symbol)} on ${CHAIN_NAMES[chain]} (${riskClass} risk${spike})`;
+  return `${formatTokenSymbol(symbol)} on ${CHAIN_NAMES[chain]} (${riskClass} risk${spike})`;
 }
 
 /** Describes the entrants of a screener alert: which tokens, how risky, with which values. */
@@ -78,7 +78,7 @@ export function entrantsFacts({ entrants, count }: ScreenerEntrants): StoredFact
     fact("tokens", "Matching tokens", count, "tokens"),
     ...entrants.flatMap((token, index) => {
       const id = (word: string) => (several ? `${word}-${String(index + 1)}` : word);
-      const name = (text: string) => (several ? `${formatSymbol(token.symbol)}: ${text}` : text);
+      const name = (text: string) => (several ? `${formatTokenSymbol(token.symbol)}: ${text}` : text);
       return [
         fact(id("risk"), name("Risk score"), token.riskScore, "0 to 100"),
         fact(id("unknowns"), name("Risk facts not checked"), token.unknowns, "facts"),

@@ -2,7 +2,7 @@
  * Returns a symbol in a form that is safe in a message. Its creator chose it, and messages go to places that turn
  * `example.com` into a link: only letters, digits, `$`, `_` and `-` remain, at most 16 of them.
  */
-export function formatSymbol(symbol: string): string {
+export function formatTokenSymbol(symbol: string): string {
   const plain = [...symbol.normalize("NFKC").replace(/[^\p{L}\p{N}$_-]/gu, "")].slice(0, 16).join("");
   return plain === "" ? "A token" : plain;
 }

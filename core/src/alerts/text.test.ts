@@ -37,12 +37,12 @@ const PEPE = "0x6982508145454ce325ddbe47a25d4ec3d2311933";
 
 describe("a rule's description", () => {
   it("says that the level must be reached from the other side", () => {
-    expect(says(input(), usd)).toBe("BTC-USD rises from below to $60,000 or higher, once.");
+    expect(says(input(), usd)).toBe("BTC/USD rises from below to $60,000 or higher, once.");
     expect(
       says(input({ condition: { ...price, direction: "below" }, repeat: "every", cooldownMinutes: 90 }), usd),
-    ).toBe("BTC-USD falls from above to $60,000 or lower, every time, at most once in 90 minutes.");
+    ).toBe("BTC/USD falls from above to $60,000 or lower, every time, at most once in 90 minutes.");
     expect(says(input({ condition: { ...price, direction: "crosses" } }), usd)).toBe(
-      "BTC-USD crosses $60,000 from either side, once.",
+      "BTC/USD crosses $60,000 from either side, once.",
     );
   });
 
@@ -50,10 +50,10 @@ describe("a rule's description", () => {
     const on = { timeframe: "4h" } as const;
     const said = (condition: AlertCondition) => says(input({ condition }), usd);
     expect(said({ ...on, kind: "rsi", direction: "below", level: 30 })).toMatch(
-      /^RSI\(14\) of BTC-USD crosses below 30/,
+      /^RSI\(14\) of BTC\/USD crosses below 30/,
     );
     expect(said({ ...on, kind: "rsi", direction: "below", level: 30, parameters: [7] })).toMatch(/^RSI\(7\) of/);
-    expect(said({ ...on, kind: "macd", direction: "up" })).toMatch(/^MACD line of BTC-USD/);
+    expect(said({ ...on, kind: "macd", direction: "up" })).toMatch(/^MACD line of BTC\/USD/);
     expect(said({ ...on, kind: "macd", direction: "up", parameters: [5, 35, 5] })).toMatch(/^MACD\(5, 35, 5\) line of/);
     const band = { ...on, kind: "bollinger", band: "upper", direction: "above" } as const;
     expect(said(band)).toContain("its upper Bollinger band on 4h bars");
@@ -96,13 +96,13 @@ describe("a rule's description", () => {
         }),
         usd,
       );
-    expect(signal({})).toBe("BTC-USD gets a new buy or sell signal, once.");
+    expect(signal({})).toBe("BTC/USD gets a new buy or sell signal, once.");
     expect(signal({ timeframe: "1h", leastConfidence: 60 })).toBe(
-      "BTC-USD gets a new buy or sell signal on 1h bars with at least 60% confidence, once.",
+      "BTC/USD gets a new buy or sell signal on 1h bars with at least 60% confidence, once.",
     );
-    expect(signal({ action: "buy", edgeOnly: true })).toBe("BTC-USD gets a new buy signal with a proven edge, once.");
+    expect(signal({ action: "buy", edgeOnly: true })).toBe("BTC/USD gets a new buy signal with a proven edge, once.");
     expect(signal({ action: "buy", edgeOnly: true, timeframe: "1d", leastConfidence: 55 })).toBe(
-      "BTC-USD gets a new buy signal with a proven edge, on 1d bars, with at least 55% confidence, once.",
+      "BTC/USD gets a new buy signal with a proven edge, on 1d bars, with at least 55% confidence, once.",
     );
   });
 
@@ -140,17 +140,17 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   [
     price,
     { kind: "price", way: "up", price: 60_012.3, before: 59_990 },
-    "BTC-USD rose to $60,012.30. Your level is $60,000.",
+    "BTC/USD rose to $60,012.30. Your level is $60,000.",
   ],
   [
     price,
     { kind: "price_bar", way: "up", barOpenMs: Date.UTC(2026, 0, 5, 10), low: 59_900, high: 60_100, close: 59_950 },
-    "BTC-USD rose to $60,100.00 during the bar that opened at 5 Jan 2026, 10:00 UTC. Your level is $60,000. We found this later in stored bars, because this server wasn't checking prices at the time.",
+    "BTC/USD rose to $60,100.00 during the bar that opened at 5 Jan 2026, 10:00 UTC. Your level is $60,000. We found this later in stored bars, because this server wasn't checking prices at the time.",
   ],
   [
     { kind: "move", direction: "down", percent: 5, windowMinutes: 60 },
     { kind: "move", way: "down", movePercent: 5.2, from: 100, price: 94.8 },
-    "BTC-USD moved \u22125.20% within 1 hour: from $100.00 to $94.80.",
+    "BTC/USD moved \u22125.20% within 1 hour: from $100.00 to $94.80.",
   ],
   [
     { kind: "rsi", timeframe: "4h", direction: "below", level: 30 },
@@ -162,7 +162,7 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
       now: { value: 28.44, level: 30 },
       before: { value: 31.2, level: 30 },
     },
-    "RSI(14) of BTC-USD on 4h bars went below 30.00: 28.44 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
+    "RSI(14) of BTC/USD on 4h bars went below 30.00: 28.44 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
   ],
   [
     { kind: "volume", timeframe: "1h", times: 3 },
@@ -174,7 +174,7 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
       now: { value: 4_000_000, level: 3_000_000 },
       before: null,
     },
-    "Volume of BTC-USD was 4.00 times its usual size (4M units against 1M) at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
+    "Volume of BTC/USD was 4.00 times its usual size (4M units against 1M) at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
   ],
   [
     { kind: "portfolio_drawdown", portfolioId: "p", percent: 10 },
@@ -184,17 +184,17 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   [
     { kind: "advisory", horizon: "shortTerm", riskProfile: "MODERATE" },
     { kind: "advisory", from: "BUY", to: "HOLD", confidence: 58, calibrated: true },
-    "The advisory for BTC-USD changed from BUY to HOLD, confidence 58%.",
+    "The advisory for BTC/USD changed from BUY to HOLD, confidence 58%.",
   ],
   [
     { kind: "advisory", horizon: "longTerm", riskProfile: "MODERATE" },
     { kind: "advisory", from: "HOLD", to: "SELL", confidence: 68.7, calibrated: false },
-    "The advisory for BTC-USD changed from HOLD to SELL, past frequency 68.7%.",
+    "The advisory for BTC/USD changed from HOLD to SELL, past frequency 68.7%.",
   ],
   [
     { kind: "advisory", horizon: "longTerm", riskProfile: "MODERATE" },
     { kind: "advisory", from: "SELL", to: "HOLD", confidence: 61.2, calibrated: false },
-    "The advisory for BTC-USD changed from SELL to HOLD, estimated chance 61.2%.",
+    "The advisory for BTC/USD changed from SELL to HOLD, estimated chance 61.2%.",
   ],
   [
     { kind: "signal", timeframe: "1d", action: "buy", leastConfidence: 0, edgeOnly: true },
@@ -206,7 +206,7 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
       claim: "It touches $61,000 first.",
       edgePoints: { low: 0.4, high: 3.1 },
     },
-    "New buy signal for BTC-USD on 1d bars, confidence 52.4%, edge after costs +0.4 to +3.1 points: It touches $61,000 first.",
+    "New buy signal for BTC/USD on 1d bars, confidence 52.4%, edge after costs +0.4 to +3.1 points: It touches $61,000 first.",
   ],
   [
     { kind: "screener", filter: ANY_TOKEN },

@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { formatPriceIn, isoTimeOf } from "../market/index.ts";
+import { formatPriceIn, isoTimeOf, formatSymbol } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { dataError } from "./data-error.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
@@ -53,7 +53,7 @@ export function recommendationWithoutForecast(
   const simulated = price.freshness.state === "simulated" ? "Practice only, on simulated prices: we" : "We";
   const sentences = [
     {
-      text: `${simulated} can't assess ${instrument.symbol} right now, so we suggest neither buying nor selling it.`,
+      text: `${simulated} can't assess ${formatSymbol(instrument.symbol)} right now, so we suggest neither buying nor selling it.`,
       evidence: [bars, ...price.evidence],
     },
     ...(origin === undefined ? [] : [origin]),

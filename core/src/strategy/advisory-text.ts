@@ -1,5 +1,6 @@
 import type { AdvisoryHorizon, Sentence } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import { formatSymbol } from "../market/index.ts";
 import { purchasePercent, type Allocation } from "./allocation.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { isPart, type EvaluatedSections, PART_LABELS } from "./part-strategy.ts";
@@ -65,10 +66,10 @@ export function describeAllocation(
   const sold = PARTS.filter((part) => isSold(parts[part]));
   const gone = missing.length === 0 ? "" : ` Horizons that aren't available (${labels(missing)}) get nothing.`;
   const without = sold.length === 0 ? gone : `${gone} Horizons whose advice is SELL (${labels(sold)}) get nothing.`;
-  if (cash === 100) return say`Put nothing into ${symbol} now. Keep ${stored} in cash.${without}`;
+  if (cash === 100) return say`Put nothing into ${formatSymbol(symbol)} now. Keep ${stored} in cash.${without}`;
   const most = percent("Most for one purchase, of the capital", purchasePercent(profile));
   const loss = percent("Cost if every stop is reached, of the capital", atRiskPercent);
-  return say`If you invest in ${symbol} at all, split your money like this: ${split}, with ${stored} in cash. The ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase, and less if the stops are far away. If every stop is hit, you lose about ${loss} of all your money.${without}`;
+  return say`If you invest in ${formatSymbol(symbol)} at all, split your money like this: ${split}, with ${stored} in cash. The ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase, and less if the stops are far away. If every stop is hit, you lose about ${loss} of all your money.${without}`;
 }
 
 const isSold = (one: EvaluatedSections[AdvisoryHorizon]): boolean => isPart(one) && one.decision.action === "SELL";
@@ -87,13 +88,13 @@ export function describeSummary(parts: EvaluatedSections, symbol: string, { say 
   const shown = known.find(({ part }) => part === "shortTerm") ?? known[0];
   if (shown === undefined) {
     const evaluated = count("Horizons we can assess", 0, "parts");
-    return [...lines, say`We can't say anything about ${symbol} right now.${silent(evaluated)}`];
+    return [...lines, say`We can't say anything about ${formatSymbol(symbol)} right now.${silent(evaluated)}`];
   }
   const acting = known.filter(({ one }) => one.decision.action !== "HOLD").map(({ part }) => PART_LABELS[part].label);
   if (acting.length === 0) {
     return [
       ...lines,
-      say`We don't suggest a trade. If you hold no ${symbol}, there is no proven edge in buying now. If you hold some, there is ${shown.one.range}`,
+      say`We don't suggest a trade. If you hold no ${formatSymbol(symbol)}, there is no proven edge in buying now. If you hold some, there is ${shown.one.range}`,
     ];
   }
   const sells = known.filter(({ one }) => one.strategy.ground !== null && one.decision.action === "SELL");
@@ -101,7 +102,7 @@ export function describeSummary(parts: EvaluatedSections, symbol: string, { say 
     const reduced = count("Horizons that advise reducing", sells.length, "parts");
     return [
       ...lines,
-      say`We advise reducing. With this profile, hold no ${symbol}. If you hold none, you have nothing to do.${silent(reduced)}`,
+      say`We advise reducing. With this profile, hold no ${formatSymbol(symbol)}. If you hold none, you have nothing to do.${silent(reduced)}`,
     ];
   }
   const proposed = count("Horizons that suggest a trade", acting.length, "parts");

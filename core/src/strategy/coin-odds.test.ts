@@ -111,7 +111,7 @@ describe("a coin's probabilities months ahead", () => {
     const { answer, long, advice } = coinAdvice(coin({ major: false, bestFifth: false }));
     expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
     expect(answer.summary.at(-1)?.text).toBe(
-      "We advise reducing. With this profile, hold no BTC-USD. If you hold none, you have nothing to do.",
+      "We advise reducing. With this profile, hold no BTC/USD. If you hold none, you have nothing to do.",
     );
     expect(answer.summary.map(({ text }) => text)).toContain(
       "Long-term: SELL. 68.7% of coins that swing more than the calmest fifth ended lower. That isn't this coin's own chance.",
@@ -143,7 +143,7 @@ describe("a coin's probabilities months ahead", () => {
       "SELL still stands. The latest close points to HOLD, but our advice changes only after 3 closes in a row agree. It is based on coins that swing more than the calmest fifth, of which 68.7% were lower after 126 days.",
     );
     expect(long.reasoning).toContain(
-      "BTC-USD was calmer than 95% of past coin-days (all coins, 2017 to 2025). Calm means low volatility, no single wild day, no recent jump and no surge in volume.",
+      "BTC/USD was calmer than 95% of past coin-days (all coins, 2017 to 2025). Calm means low volatility, no single wild day, no recent jump and no surge in volume.",
     );
     expect(long.invalidation.map(({ text }) => text)).toEqual([
       "Its calmness score has been in the best fifth of past coin-days for 2 closes (higher than 95% of them now). The advice changes to HOLD after 3 closes.",
@@ -202,7 +202,7 @@ describe("a coin's probabilities months ahead", () => {
       const { answer, long } = coinAdvice(coin(state));
       expect(long.action).toBe("HOLD");
       expect(answer.summary.map(({ text }) => text).join(" ")).toMatch(
-        /Long-term: HOLD\. BTC-USD ends between .* The [\d.]+% chance is an estimate, because odds for a coin this far ahead are not/,
+        /Long-term: HOLD\. BTC\/USD ends between .* The [\d.]+% chance is an estimate, because odds for a coin this far ahead are not/,
       );
       expect(long.keyIndicators.at(-1)).toMatch(/^Estimated chance that the claim comes true: [\d.]+%$/);
       expect(long.reasoning).toContain(

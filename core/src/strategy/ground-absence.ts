@@ -1,6 +1,6 @@
 import type { Sentence } from "../contract/index.ts";
 import { FEWEST_DAILY_BARS, isFund, isIndexFund } from "../grounds/index.ts";
-import { exchangeSuffixOf, type Instrument } from "../market/index.ts";
+import { exchangeSuffixOf, type Instrument, formatSymbol } from "../market/index.ts";
 import { count, silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
@@ -38,8 +38,8 @@ export function groundAbsence(
   }
   const market = kind === "stock" ? "the US market (SPY)" : "Bitcoin";
   if (simulated === "symbol")
-    return say`There is no advice for the months ahead: prices of ${symbol} are simulated here, and we don't compare simulated prices with the real ones of ${market}.${silent(bars)}`;
+    return say`There is no advice for the months ahead: prices of ${formatSymbol(symbol)} are simulated here, and we don't compare simulated prices with the real ones of ${market}.${silent(bars)}`;
   if (simulated === "index")
-    return say`There is no advice for the months ahead: prices of ${market} are simulated here, and we don't compare the real prices of ${symbol} with simulated ones.${silent(bars)}`;
+    return say`There is no advice for the months ahead: prices of ${market} are simulated here, and we don't compare the real prices of ${formatSymbol(symbol)} with simulated ones.${silent(bars)}`;
   return say`There is no advice for the months ahead: the daily bars of ${market}, its benchmark, don't cover enough days.${silent(bars)}`;
 }

@@ -426,7 +426,7 @@ describe("the first sentence of advice by grounds", () => {
       { up: undefined, coin: { ...COIN, standing: 0.3 }, relativeVolatility: 0.3 },
     );
     expect(first({ assetClass: "crypto", grounds: coin, simulated: true })).toBe(
-      "Practice only, on simulated prices: don't hold BTC-USD for now, because most coins that swing more than the calmest fifth were lower four months later, though this one may not be.",
+      "Practice only, on simulated prices: don't hold BTC/USD for now, because most coins that swing more than the calmest fifth were lower four months later, though this one may not be.",
     );
   });
 

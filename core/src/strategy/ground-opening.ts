@@ -1,5 +1,5 @@
 import type { Sentence } from "../contract/index.ts";
-import { PLAN_LABELS, RESTLESS_COINS, roughSpan } from "../market/index.ts";
+import { PLAN_LABELS, RESTLESS_COINS, roughSpan, formatSymbol } from "../market/index.ts";
 import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS } from "./ground-forecast.ts";
 import { endsHigherLessOften, type GroundTextCase } from "./ground-text.ts";
 import { CLOSES_TO_CHANGE } from "./ground-policy.ts";
@@ -45,25 +45,25 @@ function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const alike =
     kind === "index"
       ? "in markets like this one the index"
-      : `shares that swing as much as ${of.symbol}, compared with the typical share,`;
+      : `shares that swing as much as ${formatSymbol(of.symbol)}, compared with the typical share,`;
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const less = kind === "share" && endsHigherLessOften(grounds) ? ", though less often than all shares" : "";
   const turn = publishedPercent(grounds.deepFall) >= 25 && less === "" ? "but" : "and";
   // Six-month probabilities say nothing about a week.
   if (grounds.days === SHORT_GROUND_DAYS)
-    return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}; given its volatility, ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
-  return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}; given its volatility, ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+    return say`You can buy or hold ${formatSymbol(of.symbol)}, because ${alike} ended higher ${often} over ${formatSpan(one)}; given its volatility, ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
+  return say`You can buy or hold ${formatSymbol(of.symbol)}, because ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}; given its volatility, ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
 }
 
 function describeSell(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of, profile } = one;
   if (grounds.verdicts[profile].ground === "risk") {
-    return say`Don't hold ${of.symbol} for now, because it is more volatile than the typical share and ${describeFall(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
+    return say`Don't hold ${formatSymbol(of.symbol)} for now, because it is more volatile than the typical share and ${describeFall(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
   }
   const p = publishedPercent(grounds.coin?.lower.share ?? NaN);
   const many = p > 50 ? "most" : "many";
-  return say`Don't hold ${of.symbol} for now, because ${many} ${RESTLESS_COINS} were lower ${formatSpan(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
+  return say`Don't hold ${formatSymbol(of.symbol)} for now, because ${many} ${RESTLESS_COINS} were lower ${formatSpan(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
 /** Cites the probability of a deep fall if the advice covers about as long a period; a coin has none this far ahead. */
@@ -75,7 +75,7 @@ const deepCited = ({ ground, grounds }: GroundTextCase) => {
 function describeHold(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, of, grounds } = one;
   const stand = grounds.state.kind === "coin" ? ground.better : ground.mean;
-  return say`We suggest neither buying nor selling ${of.symbol} for now, because ${whyHold(one)}; if you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
+  return say`We suggest neither buying nor selling ${formatSymbol(of.symbol)} for now, because ${whyHold(one)}; if you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
 }
 
 /**
@@ -109,10 +109,10 @@ function describeChanging(one: GroundTextCase, { say }: SentenceWriter): Sentenc
   const { action, changing } = grounds.verdicts[profile];
   const stands =
     action === "BUY"
-      ? `You can still hold ${of.symbol}`
+      ? `You can still hold ${formatSymbol(of.symbol)}`
       : action === "SELL"
-        ? `Don't hold ${of.symbol} yet`
-        : `Don't buy or sell ${of.symbol} yet`;
+        ? `Don't hold ${formatSymbol(of.symbol)} yet`
+        : `Don't buy or sell ${formatSymbol(of.symbol)} yet`;
   const row = COUNT_LABELS[CLOSES_TO_CHANGE] ?? "several";
   return say`${stands}: the latest close points to ${changing?.to ?? action}, but our advice changes only after ${row} closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
 }

@@ -1,5 +1,5 @@
 import type { Sentence } from "../contract/index.ts";
-import { PLAN_LABELS } from "../market/index.ts";
+import { PLAN_LABELS, formatSymbol } from "../market/index.ts";
 import { PAST_ONLY } from "./claim-text.ts";
 import type { GroundTextCase } from "./ground-text.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -14,10 +14,10 @@ export function describePlan(one: GroundTextCase, writer: SentenceWriter): Sente
   const { action } = grounds.verdicts[profile];
   const sells = of.decision.trade?.side === "SELL";
   const named = `With the ${profile.toLowerCase()} profile,`;
-  const why = say`the volatility of ${of.symbol} is ${ground.volatility} a year, and the profile aims for ${ground.target}`;
+  const why = say`the volatility of ${formatSymbol(of.symbol)} is ${ground.volatility} a year, and the profile aims for ${ground.target}`;
   const size =
     action === "SELL"
-      ? say`${named} the size is ${ground.size}: own no ${of.symbol}, and you have nothing to lose.`
+      ? say`${named} the size is ${ground.size}: own no ${formatSymbol(of.symbol)}, and you have nothing to lose.`
       : action === "BUY"
         ? say`${named} hold ${ground.size} of ${PLAN_LABELS.fullPosition} (the most that the profile puts into one symbol, ${ground.fullPosition} of your money): ${why}.`
         : say`${named} hold at most ${ground.size} of ${PLAN_LABELS.fullPosition} (the most that the profile puts into one symbol, ${ground.fullPosition} of your money): ${why}. The size is halved while the advice is HOLD.`;

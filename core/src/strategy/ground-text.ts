@@ -1,6 +1,6 @@
 import type { Sentence, Strategy } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
-import { RESTLESS_COINS } from "../market/index.ts";
+import { RESTLESS_COINS, formatSymbol } from "../market/index.ts";
 import { oddsOfClaim } from "./claim-text.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { GroundFacts } from "./ground-facts.ts";
@@ -29,11 +29,12 @@ export function groundClaim(
 ): Sentence {
   const { symbol } = of;
   const { action, ground: why } = grounds.verdicts[profile];
-  if (action === "BUY") return say`${symbol} ends above ${facts.entry} on ${facts.until}.`;
-  if (action === "HOLD") return say`${symbol} ends between ${facts.holdLow} and ${facts.holdHigh} on ${facts.until}.`;
+  if (action === "BUY") return say`${formatSymbol(symbol)} ends above ${facts.entry} on ${facts.until}.`;
+  if (action === "HOLD")
+    return say`${formatSymbol(symbol)} ends between ${facts.holdLow} and ${facts.holdHigh} on ${facts.until}.`;
   return why === "risk"
-    ? say`${symbol} falls to ${ground.deepLevel} or lower, ${ground.deepSize} below ${facts.entry}, by ${facts.until}.`
-    : say`${symbol} ends below ${facts.entry} on ${facts.until}.`;
+    ? say`${formatSymbol(symbol)} falls to ${ground.deepLevel} or lower, ${ground.deepSize} below ${facts.entry}, by ${facts.until}.`
+    : say`${formatSymbol(symbol)} ends below ${facts.entry} on ${facts.until}.`;
 }
 
 /** Returns the claim with its probability; for a coin's SELL, the past frequency it is based on. */
@@ -75,7 +76,7 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
   }
   if (action === "SELL") {
     return because === "deep_fall"
-      ? say`SELL (reduce), because of the risk. The chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That doesn't mean we expect it to end lower.`
+      ? say`SELL (reduce), because of the risk. The chance that ${formatSymbol(symbol)} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That doesn't mean we expect it to end lower.`
       : say`SELL (reduce). The typical coin has not paid for its risk: of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That isn't this coin's own chance.`;
   }
   return withDeepFall(one, say`HOLD. ${holdWhy(one)}.${silent(ground.mean)}`, say);
@@ -88,8 +89,8 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
 function describeShareBuy({ ground, grounds, of, profile }: GroundTextCase, say: SentenceWriter["say"]): Sentence {
   const { symbol } = of;
   if (!endsHigherLessOften(grounds))
-    return say`BUY (reward for risk). Shares that swing as much as ${symbol}, compared with the typical share, end higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
-  return say`BUY (reward for risk). Shares that swing as much as ${symbol}, compared with the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
+    return say`BUY (reward for risk). Shares that swing as much as ${formatSymbol(symbol)}, compared with the typical share, end higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
+  return say`BUY (reward for risk). Shares that swing as much as ${formatSymbol(symbol)}, compared with the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
 }
 
 /** Whether a share would not be bought from scratch: a BUY in force stays slightly beyond the entry threshold. */
@@ -141,7 +142,7 @@ function metricOfStanding(
   if (action !== "BUY") return "";
   return kind === "index"
     ? say` In markets like this one, the index ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
-    : say` Shares that swing as much as ${of.symbol}, compared with the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
+    : say` Shares that swing as much as ${formatSymbol(of.symbol)}, compared with the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
 }
 
 /** Describes an index that counts as up: within the band it may be slightly below its mean. */
@@ -178,10 +179,10 @@ export function groundReasons({ of, ground, grounds, profile }: GroundTextCase, 
   if (state.kind === "index") return [market];
   if (state.kind === "coin") {
     return [
-      say`${of.symbol} was calmer than ${ground.better} of past coin-days (all coins, ${ground.coinsFrom} to ${ground.coinsTo}). Calm means low volatility, no single wild day, no recent jump and no surge in volume.`,
+      say`${formatSymbol(of.symbol)} was calmer than ${ground.better} of past coin-days (all coins, ${ground.coinsFrom} to ${ground.coinsTo}). Calm means low volatility, no single wild day, no recent jump and no surge in volume.`,
     ];
   }
-  const than = say`${of.symbol} has been ${ground.ratio} times as volatile as the typical US share over the past year`;
+  const than = say`${formatSymbol(of.symbol)} has been ${ground.ratio} times as volatile as the typical US share over the past year`;
   return [
     market,
     say`${than}, and the chance of a fall of ${ground.deepSize} or more on the way is ${ground.deepOdds}.`,
@@ -190,7 +191,7 @@ export function groundReasons({ of, ground, grounds, profile }: GroundTextCase, 
     groundVerdict({ ...state, large: false }, profile, grounds.days).action !== "SELL"
       ? []
       : [
-          say`${of.symbol} ${describeMember(grounds.member, ground, say)}, and we don't advise selling index members because of that chance alone.`,
+          say`${formatSymbol(of.symbol)} ${describeMember(grounds.member, ground, say)}, and we don't advise selling index members because of that chance alone.`,
         ]),
   ];
 }

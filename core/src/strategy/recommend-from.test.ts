@@ -52,7 +52,9 @@ describe("the recommendation of the analysis page", () => {
     const odds = { ...PLAIN_ODDS, expectedValue: 0.009, strength: 97, claim: 0.5814, skilled: true };
     const { combinedRecommendation: advice, forecast } = answerOf("crypto", odds);
     expect(advice).toMatchObject({ action: "STRONG_BUY", confidence: 58.1, calibrated: true });
-    expect(advice.claim).toMatch(/^BTC-USD touches \S+ before \S+, or neither and ends above \$170\.73, by 9 Mar 2024/);
+    expect(advice.claim).toMatch(
+      /^BTC\/USD touches \S+ before \S+, or neither and ends above \$170\.73, by 9 Mar 2024/,
+    );
     expect(advice.expectedMove).toBeCloseTo((Math.exp(odds.unit) - 1) * 100, 9);
     expect(forecast).toMatchObject({ span: "24 hours", breakEvenPercent: 50.5 });
     expect(forecast?.expectedValuePercent).toBeCloseTo(0.8, 9);

@@ -7,7 +7,7 @@ import {
 } from "../analysis/index.ts";
 import type { MarketData, Sentence } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
-import { DEFAULT_RISK_PROFILE, isSameUnit, spanOf, spanText } from "../market/index.ts";
+import { DEFAULT_RISK_PROFILE, isSameUnit, spanOf, spanText, formatSymbol } from "../market/index.ts";
 import { describeError, hasMovedPastEntry, isHalfOver, MOVED_PAST_ENTRY } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
@@ -31,11 +31,11 @@ function forecastOpening(of: ForecastCase, { say }: SentenceWriter): Sentence {
   const { confidence, base } = forecastFacts(of);
   const rests = say`${silent(confidence)}${silent(base)}`;
   if (decision.action === "HOLD")
-    return say`We don't suggest a trade in ${symbol} for the days ahead, because ${WHY_NONE[decision.because]}.${rests}`;
+    return say`We don't suggest a trade in ${formatSymbol(symbol)} for the days ahead, because ${WHY_NONE[decision.because]}.${rests}`;
   const side = decision.action === "BUY" ? "buying" : "selling";
   return decision.edgePoints !== undefined && decision.edgePoints > 0
-    ? say`We suggest ${side} ${symbol} for the days ahead, because such a trade comes out right more often than in a market without any trend.${rests}`
-    : say`We still suggest ${side} ${symbol} for the days ahead, because our call at an earlier close has not expired.${rests}`;
+    ? say`We suggest ${side} ${formatSymbol(symbol)} for the days ahead, because such a trade comes out right more often than in a market without any trend.${rests}`
+    : say`We still suggest ${side} ${formatSymbol(symbol)} for the days ahead, because our call at an earlier close has not expired.${rests}`;
 }
 
 const NONE_STANDS_OUT = "neither buying nor selling stands out enough to act on";

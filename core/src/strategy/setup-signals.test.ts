@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tradingSignalSchema } from "../contract/index.ts";
-import { barEndMs, candleColumns, type CandleColumns, type Freshness, type Instrument } from "../market/index.ts";
+import {
+  barEndMs,
+  candleColumns,
+  formatSymbol,
+  type CandleColumns,
+  type Freshness,
+  type Instrument,
+} from "../market/index.ts";
 import { entryError } from "../record/index.ts";
 import {
   ENOUGH_SETUPS,
@@ -209,7 +216,9 @@ describe("the words of a setup signal", () => {
         expect(opening?.text.match(/\.(?:\s|$)/g)).toHaveLength(1);
         expect(opening?.text.startsWith("Practice only, on simulated prices: ")).toBe(freshness === "simulated");
         // A symbol is not changed, even after a colon.
-        expect(opening?.text.replace("Practice only, on simulated prices: ", "").split(" ")[0]).toBe(instrument.symbol);
+        expect(opening?.text.replace("Practice only, on simulated prices: ", "").split(" ")[0]).toBe(
+          formatSymbol(instrument.symbol),
+        );
         expect(signal.reasoning.includes("Simulated data: ")).toBe(freshness === "simulated");
 
         const edge = setupEdge(odds);

@@ -1,6 +1,13 @@
 import { evidenceLedger } from "../analysis/index.ts";
 import type { Sentence } from "../contract/index.ts";
-import { barEndMs, formatTimestamp, type CandleColumns, type Freshness, type Instrument } from "../market/index.ts";
+import {
+  barEndMs,
+  formatTimestamp,
+  type CandleColumns,
+  type Freshness,
+  type Instrument,
+  formatSymbol,
+} from "../market/index.ts";
 import {
   hasSetupEdge,
   PLAN_BARS,
@@ -64,7 +71,7 @@ export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: Se
   const facts = setupFacts({ odds, plan, currency, expiresMs, source, entryMs: barCloseMs });
   const { say } = writer;
   const way = side === "BUY" ? "above" : "below";
-  const claim = say`${instrument.symbol} touches ${facts.target} before ${facts.stop}, or neither and ends ${way} ${facts.entry}, by ${facts.until}.`;
+  const claim = say`${formatSymbol(instrument.symbol)} touches ${facts.target} before ${facts.stop}, or neither and ends ${way} ${facts.entry}, by ${facts.until}.`;
   const sentences = [
     describePractice(describeOpening(instrument.symbol, side, odds, facts, writer), freshness === "simulated", writer),
     ...formatOrigin(freshness, facts.entry, writer),
@@ -183,7 +190,7 @@ function describeOpening(
 ): Sentence {
   const more = publishedPercent(odds.odds) - publishedPercent(odds.base);
   const often = more >= 1 ? "more often than" : more <= -1 ? "less often than" : "about as often as";
-  return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on; such a trade came out right ${often} the same trade at any other time, and ${edgeInShort(odds)}.${silent(facts.odds)}${silent(facts.base)}`;
+  return say`${formatSymbol(symbol)} has just completed a chart pattern that some traders ${side.toLowerCase()} on; such a trade came out right ${often} the same trade at any other time, and ${edgeInShort(odds)}.${silent(facts.odds)}${silent(facts.base)}`;
 }
 
 /** Returns a sentence whose numbers become facts: those of a rule can be checked like those of a price. */

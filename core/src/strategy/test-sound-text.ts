@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Sentence } from "../contract/index.ts";
 import type { Fact } from "../language/index.ts";
+import { formatSymbol } from "../market/index.ts";
 import { FORBIDDEN_PHRASES } from "./forbidden-phrases.ts";
 import { factsInText } from "./test-facts-in-text.ts";
 
@@ -11,7 +12,7 @@ const UNTIDY = / {2}|\s$|\.\.| [.,;:]/;
 
 /** Returns what is wrong with a text: forbidden words, and numbers that these facts do not contain. */
 function errorsOf(text: string, facts: readonly Fact[], symbol: string): string[] {
-  const { ungrounded } = factsInText(text, facts, [symbol]);
+  const { ungrounded } = factsInText(text, facts, [symbol, formatSymbol(symbol)]);
   return [
     ...(FORBIDDEN_PHRASES.test(text) || MISSING_MARKS.test(text) ? [`says what it may not: ${text}`] : []),
     ...(UNTIDY.test(text) || text.length < 4 ? [`is untidy: ${text}`] : []),

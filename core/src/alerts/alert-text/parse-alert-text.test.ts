@@ -90,7 +90,7 @@ describe("an indicator in words", () => {
 
 describe("the assumptions made", () => {
   it("report which symbol was meant", () => {
-    expect(understood("bitcoin below 60k").assumed).toContain("We read 'bitcoin' as BTC-USD (Bitcoin / US Dollar).");
+    expect(understood("bitcoin below 60k").assumed).toContain("We read 'bitcoin' as BTC/USD (Bitcoin / US Dollar).");
     expect(understood("BTC-USD below 60k").assumed).toEqual([]);
   });
 

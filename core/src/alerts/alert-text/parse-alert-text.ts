@@ -1,7 +1,7 @@
 import type { AlertCondition, AlertRuleInput, ChannelKind, RiskProfile } from "../../contract/index.ts";
 import { plainName } from "../../identity/index.ts";
 import { findIndicator } from "../../indicators/index.ts";
-import { type Instrument, presumedCurrency, UNKNOWN_CURRENCY } from "../../market/index.ts";
+import { formatSymbol, type Instrument, presumedCurrency, UNKNOWN_CURRENCY } from "../../market/index.ts";
 import { says } from "../condition-text.ts";
 import { plainNote } from "../plain-note.ts";
 import { isBarCondition } from "../watched-by.ts";
@@ -202,9 +202,9 @@ function readAlertText(
   };
   const name = listing?.name === undefined ? "" : ` (${plainName(listing.name, 64)})`;
   const read =
-    symbol === undefined || rest.called.toUpperCase() === symbol
+    symbol === undefined || [symbol, formatSymbol(symbol)].includes(rest.called.toUpperCase())
       ? []
-      : [`We read '${plainName(rest.called, 64)}' as ${symbol}${name}.`];
+      : [`We read '${plainName(rest.called, 64)}' as ${formatSymbol(symbol)}${name}.`];
   const rested = often && minutes === undefined && !perBar ? ["It waits 60 minutes after each alert."] : [];
   return {
     understood: true,

@@ -1,5 +1,5 @@
 import type { RiskProfile } from "../../contract/index.ts";
-import { DEFAULT_RISK_PROFILE } from "../../market/index.ts";
+import { formatSymbol, DEFAULT_RISK_PROFILE } from "../../market/index.ts";
 import { refuse } from "./rejection.ts";
 import {
   noMore,
@@ -112,7 +112,9 @@ export function readAdvisory(requested: Requested, own: RiskProfile | undefined)
 export function readPortfolio(requested: Requested, portfolioId: string): ReadCondition {
   onlyAbout(requested, ["portfolio", "portfolios", "drawdown", "high", "peak", "worth", "total", "account"]);
   if (requested.listing !== undefined)
-    refuse(`The sentence names both a portfolio and ${requested.listing.instrument.symbol}. Create an alert for each.`);
+    refuse(
+      `The sentence names both a portfolio and ${formatSymbol(requested.listing.instrument.symbol)}. Create an alert for each.`,
+    );
   notAtCloses(requested);
   const percent = oneNumber(ofUnit(requested, "percent"), "the drawdown");
   if (percent !== undefined) {

@@ -1,4 +1,4 @@
-import type { Listing } from "../../market/index.ts";
+import { formatSymbol, type Listing } from "../../market/index.ts";
 import { refuse } from "./rejection.ts";
 import { CURRENCIES, tokensOf, type NumberToken, type Token, type WordToken } from "./token.ts";
 import { CURRENCY_WORDS, FILLERS, isVocabulary, REFUSED, SUBJECT_WORDS } from "./vocabulary.ts";
@@ -104,7 +104,7 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
     if (whole !== found) used.add(at + words.length);
     if (listing !== undefined && listing.instrument.symbol !== whole.instrument.symbol)
       refuse(
-        `Two symbols are named, ${listing.instrument.symbol} and ${whole.instrument.symbol}. An alert watches only one.`,
+        `Two symbols are named, ${formatSymbol(listing.instrument.symbol)} and ${formatSymbol(whole.instrument.symbol)}. An alert watches only one.`,
       );
     words.forEach((_, i) => used.add(at + i));
     if (listing === undefined) {

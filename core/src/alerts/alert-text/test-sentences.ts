@@ -370,7 +370,7 @@ export const REFUSED_SENTENCES: readonly (readonly [string, RegExp])[] = [
   ["btc signal line crosses above macd", /Begin with/],
   ["donchian upper of btc crosses above middle", /didn't understand 'middle'/],
   ["adx of btc above", /Give the level of Average directional index/],
-  ["adx(7, 3) of btc above 25", /Give 1 number/],
+  ["adx(7, 3) of btc above 25", /Enter 1 number/],
   ["adx of btc above $25", /an amount of money/],
   ["adx and cci of btc above 25", /'adx'/],
   ["adx of btc above 25 with supertrend", /didn't understand 'adx'/],

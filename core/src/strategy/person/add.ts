@@ -1,4 +1,4 @@
-import { isSameUnit } from "../../market/index.ts";
+import { isSameUnit, formatSymbol } from "../../market/index.ts";
 import { approximately, compare, type Decimal, ZERO } from "../../decimal/index.ts";
 import { purchaseToWeight, shareOf, weightIn } from "../../portfolio-risk/index.ts";
 import { describeAdvice, describeRecord } from "./advice-text.ts";
@@ -71,14 +71,14 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
       dueAt: null,
       effect,
       because: isWatched ? "watchlist" : "holding",
-      title: say`Today's advice on ${symbol}, which you ${isWatched ? "follow" : "own"}, is BUY, and your portfolio has room for ${isHolding ? "more of " : ""}it.`,
+      title: say`Today's advice on ${formatSymbol(symbol)}, which you ${isWatched ? "follow" : "own"}, is BUY, and your portfolio has room for ${isHolding ? "more of " : ""}it.`,
       sentences: [
         describeAdvice(reading, writer),
         describeRecord(reading, writer),
-        say`At its current volatility, ${symbol} should be at most ${shareText(`Weight of ${symbol} by the plan`, target)} of your portfolio: ${shareText(`Size of ${symbol}`, size)} of the ${shareText("Limit of a purchase", limits.purchase)} limit for one position.`,
+        say`At its current volatility, ${formatSymbol(symbol)} should be at most ${shareText(`Weight of ${formatSymbol(symbol)} by the plan`, target)} of your portfolio: ${shareText(`Size of ${formatSymbol(symbol)}`, size)} of the ${shareText("Limit of a purchase", limits.purchase)} limit for one position.`,
         compare(amount, bySize) < 0
-          ? say`The limit on its risk leaves room for less: buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would reach that limit.`
-          : say`Buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would bring it there.`,
+          ? say`The limit on its risk leaves room for less: buying ${amountOf(`Purchase of ${formatSymbol(symbol)}`, amount, currency)} would reach that limit.`
+          : say`Buying ${amountOf(`Purchase of ${formatSymbol(symbol)}`, amount, currency)} would bring it there.`,
         say`We don't know how much cash you have, so these limits alone set the amount.`,
         ...describeEffect(effect, symbol, writer),
         ...rangeBasis(risk, effect, isSimulated(risk) || reading.source === "simulated", given, writer),

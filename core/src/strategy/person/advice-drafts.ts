@@ -1,6 +1,6 @@
 import type { Evidence, MarketData, Recommendation, Sentence } from "../../contract/index.ts";
 import { evidenceLedger } from "../../analysis/index.ts";
-import { barEndMs, parseSymbol } from "../../market/index.ts";
+import { barEndMs, parseSymbol, formatSymbol } from "../../market/index.ts";
 import { sentenceWriter } from "../sentence-writer.ts";
 import { type OwnProfile, describeProfile } from "./own-profile.ts";
 import { strongestFirst, type Followed } from "./strongest-first.ts";
@@ -84,9 +84,10 @@ export function citedBy(sentences: readonly Sentence[], evidence: readonly Evide
 
 function titleOf({ symbol, asOf, combinedRecommendation: { action, confidence, plan } }: MarketData): string {
   const { say } = sentenceWriter(evidenceLedger(), { asOfMs: Date.parse(asOf), source: "none" });
-  if (confidence === null) return say`We can't say anything certain enough about ${symbol} today.`.text;
-  if (action === "BUY" || action === "STRONG_BUY") return say`Today's advice on ${symbol} is to buy some.`.text;
+  if (confidence === null) return say`We can't say anything certain enough about ${formatSymbol(symbol)} today.`.text;
+  if (action === "BUY" || action === "STRONG_BUY")
+    return say`Today's advice on ${formatSymbol(symbol)} is to buy some.`.text;
   if (action === "SELL" || action === "STRONG_SELL")
-    return say`Today's advice is to own ${plan?.sizePercent === 0 ? "no" : "less or no"} ${symbol}.`.text;
-  return say`Today's advice on ${symbol} is to wait, neither buying nor selling.`.text;
+    return say`Today's advice is to own ${plan?.sizePercent === 0 ? "no" : "less or no"} ${formatSymbol(symbol)}.`.text;
+  return say`Today's advice on ${formatSymbol(symbol)} is to wait, neither buying nor selling.`.text;
 }

@@ -1,4 +1,4 @@
-import { type CorporateEvent, formatDate, sourceName } from "../../market/index.ts";
+import { type CorporateEvent, formatDate, sourceName, formatSymbol } from "../../market/index.ts";
 import type { Quantity } from "../quantity.ts";
 import { sentenceWriter } from "../sentence-writer.ts";
 import { type Draft, type DraftCase, portfolioWriter, shareText } from "./draft.ts";
@@ -46,7 +46,7 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
   const { say } = sentenceWriter(given.ledger, { asOfMs: dayMs, source: event.source });
   const own = portfolioWriter(given);
   const weight = risk.holdings.find((one) => one.symbol === symbol)?.weight ?? 0;
-  const day = { name: `Day of ${symbol}`, value: dayMs, unit: "epoch ms", text: formatDate(dayMs) };
+  const day = { name: `Day of ${formatSymbol(symbol)}`, value: dayMs, unit: "epoch ms", text: formatDate(dayMs) };
   const sources = event.source.split(", ").map(sourceName).join(", ");
   const moves = event.state === "expected" ? "; the date may still change" : "";
   const common = {
@@ -60,15 +60,15 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
     // Sooner is stronger.
     strength: -(dayMs - Date.parse(given.day)) / DAY_MS,
   };
-  const part = own.say`It makes up ${shareText(`Weight of ${symbol}`, weight)} of the portfolio.`;
+  const part = own.say`It makes up ${shareText(`Weight of ${formatSymbol(symbol)}`, weight)} of the portfolio.`;
   const simulated = isSimulated(risk) ? [own.say`Prices here are simulated.`] : [];
   if (event.kind === "earnings") {
     return {
       ...common,
       kind: "earnings",
-      title: say`${symbol} reports its results soon: the price can jump either way that day.`,
+      title: say`${formatSymbol(symbol)} reports its results soon: the price can jump either way that day.`,
       sentences: [
-        say`${symbol} reports on ${day}${TIMES[event.when ?? "unknown"]} (according to ${sources}${moves}).`,
+        say`${formatSymbol(symbol)} reports on ${day}${TIMES[event.when ?? "unknown"]} (according to ${sources}${moves}).`,
         part,
         own.say`You don't have to do anything. A smaller position would make that day matter less.`,
         ...simulated,
@@ -80,11 +80,11 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
   return {
     ...common,
     kind: "dividend",
-    title: say`${symbol} goes ex-dividend soon: shares you own before that day get the dividend.`,
+    title: say`${formatSymbol(symbol)} goes ex-dividend soon: shares you own before that day get the dividend.`,
     sentences: [
       isPaid
-        ? say`${symbol} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend of ${perShare(symbol, amount, currency)} a share (according to ${sources}${moves}).`
-        : say`${symbol} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend (according to ${sources}${moves}; the amount is not known).`,
+        ? say`${formatSymbol(symbol)} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend of ${perShare(symbol, amount, currency)} a share (according to ${sources}${moves}).`
+        : say`${formatSymbol(symbol)} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend (according to ${sources}${moves}; the amount is not known).`,
       part,
       own.say`The price usually falls by about the dividend that day, so buying just for the dividend gains nothing.`,
       ...simulated,
@@ -97,7 +97,7 @@ const PER_SHARE = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, max
 
 function perShare(symbol: string, amount: number, currency: string): Quantity {
   const text = `${PER_SHARE.format(amount)} ${currency}`;
-  return { name: `Dividend of ${symbol}`, value: amount, unit: currency, text };
+  return { name: `Dividend of ${formatSymbol(symbol)}`, value: amount, unit: currency, text };
 }
 
 const TIMES = {

@@ -1,3 +1,4 @@
+import { formatSymbol } from "../../market/index.ts";
 import type { Sentence } from "../../contract/index.ts";
 import { type Decimal, plus, ZERO } from "../../decimal/index.ts";
 import { proportion, shareOf, totalOf } from "../../portfolio-risk/index.ts";
@@ -78,11 +79,11 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
         ...(effect === null
           ? [
               found === null
-                ? say`Outside this group, you own nothing with a known risk that you could move half of ${symbol} into.`
-                : say`Spreading half of ${symbol} over your holdings outside this group would not make the portfolio swing less.`,
+                ? say`Outside this group, you own nothing with a known risk that you could move half of ${formatSymbol(symbol)} into.`
+                : say`Spreading half of ${formatSymbol(symbol)} over your holdings outside this group would not make the portfolio swing less.`,
             ]
           : [
-              say`If half of ${symbol} were spread over your holdings outside this group, the portfolio would swing less.`,
+              say`If half of ${formatSymbol(symbol)} were spread over your holdings outside this group, the portfolio would swing less.`,
               ...describeEffect(effect, symbol, writer, "change"),
             ]),
         ...rangeMethod(risk, effect, isSimulated(risk), writer),

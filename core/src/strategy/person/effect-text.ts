@@ -1,6 +1,6 @@
 import type { Recommendation, Sentence } from "../../contract/index.ts";
 import { COMMON_SESSIONS, type ValueRange } from "../../portfolio-risk/index.ts";
-import { formatPercent } from "../../market/index.ts";
+import { formatPercent, formatSymbol } from "../../market/index.ts";
 import { count, percent, type Quantity } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
 import { type DraftCase, onePlace, shareText } from "./draft.ts";
@@ -74,7 +74,7 @@ export function describeEffect(
     return [say`We can't work out how this changes the range: too little is known about these holdings.`];
   }
   const { rangeNow, rangeAfter: after } = effect;
-  const weights = say`Its weight would go from ${percent(`Weight of ${symbol} now`, effect.weightNowPercent)} to ${percent(`Weight of ${symbol} after it`, effect.weightAfterPercent)}.`;
+  const weights = say`Its weight would go from ${percent(`Weight of ${formatSymbol(symbol)} now`, effect.weightNowPercent)} to ${percent(`Weight of ${formatSymbol(symbol)} after it`, effect.weightAfterPercent)}.`;
   const ahead = count("Sessions ahead", effect.sessions, "trading days");
   const now = rangeClause("now", rangeNow, writer);
   const isStill = rangeNow.lowPercent === 0 && rangeNow.highPercent === 0;

@@ -57,10 +57,10 @@ describe("what a person could do", () => {
       readings: readingsOf(readingOf("DOGE-USD", { action: "SELL" })),
     });
     expect(first?.title).toBe(
-      "Most coins that swing more than the calmest fifth were worth less four months later, though DOGE-USD may not be: owning no DOGE-USD would lower your risk.",
+      "Most coins that swing more than the calmest fifth were worth less four months later, though DOGE/USD may not be: owning no DOGE/USD would lower your risk.",
     );
     expect(first?.reasoning).toContain(
-      "of coins that swing more than the calmest fifth, 62% were lower after 126 days. That isn't the chance of DOGE-USD itself.",
+      "of coins that swing more than the calmest fifth, 62% were lower after 126 days. That isn't the chance of DOGE/USD itself.",
     );
   });
 

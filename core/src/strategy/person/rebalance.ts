@@ -1,3 +1,4 @@
+import { formatSymbol } from "../../market/index.ts";
 import { approximately } from "../../decimal/index.ts";
 import { saleToWeight, weightIn } from "../../portfolio-risk/index.ts";
 import type { Quantity } from "../quantity.ts";
@@ -53,7 +54,7 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
   const { say } = writer;
   const effect = effectOf(risk, symbol, new Map([[symbol, sold(amount)]]));
   if (isWider(effect)) return [];
-  const what = say`${amountOf(`Sale of ${symbol}`, amount, risk.portfolio.currency)} (${shareText(`Sale of ${symbol}, of the portfolio`, weightIn(amount, risk.total))} of the portfolio)`;
+  const what = say`${amountOf(`Sale of ${formatSymbol(symbol)}`, amount, risk.portfolio.currency)} (${shareText(`Sale of ${formatSymbol(symbol)}, of the portfolio`, weightIn(amount, risk.total))} of the portfolio)`;
   return [
     {
       kind: "rebalance",
@@ -63,9 +64,9 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
       risk,
       dueAt: null,
       effect,
-      title: say`${symbol} is a larger part of your portfolio than its volatility and today's advice call for.`,
+      title: say`${formatSymbol(symbol)} is a larger part of your portfolio than its volatility and today's advice call for.`,
       sentences: [
-        say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio. It is ${shareText(`Weight of ${symbol}`, weight)}, more than ${BAND} off.`,
+        say`Sized by volatility and today's advice, ${formatSymbol(symbol)} would be ${shareText(`Weight of ${formatSymbol(symbol)} by volatility`, target)} of the portfolio. It is ${shareText(`Weight of ${formatSymbol(symbol)}`, weight)}, more than ${BAND} off.`,
         say`Selling ${what} would bring it there.`,
         ...describeEffect(effect, symbol, writer),
         ...rangeBasis(risk, effect, isSimulated(risk), given, writer),

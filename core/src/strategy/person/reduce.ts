@@ -1,5 +1,5 @@
 import type { Sentence } from "../../contract/index.ts";
-import { RESTLESS_COINS } from "../../market/index.ts";
+import { RESTLESS_COINS, formatSymbol } from "../../market/index.ts";
 import { approximately, compare, type Decimal } from "../../decimal/index.ts";
 import { saleToWeight, shareOf, weightIn } from "../../portfolio-risk/index.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
@@ -95,7 +95,7 @@ function draftOf(
   const { say } = writer;
   const { currency } = risk.portfolio;
   const isAll = compare(sale, value) === 0;
-  const what = say`${amountOf(`Sale of ${symbol}`, sale, currency)} (${shareText(`Sale of ${symbol}, of the portfolio`, weightIn(sale, risk.total))} of the portfolio)`;
+  const what = say`${amountOf(`Sale of ${formatSymbol(symbol)}`, sale, currency)} (${shareText(`Sale of ${formatSymbol(symbol)}, of the portfolio`, weightIn(sale, risk.total))} of the portfolio)`;
   const effect = effectOf(risk, symbol, new Map([[symbol, sold(sale)]]));
   const advised = found.some(({ reason }) => reason === "advice");
   return {
@@ -133,7 +133,7 @@ function describeAdvised(symbol: string, effect: Draft["effect"], { say }: Sente
   if (isNarrower(effect))
     return say`By this range, the sale lowers your risk. That doesn't mean we expect the price to end lower.`;
   return isWider(effect)
-    ? say`By this range, the rest of your portfolio would be more volatile for its size. The advice is about ${symbol} alone, and doesn't mean we expect its price to end lower.`
+    ? say`By this range, the rest of your portfolio would be more volatile for its size. The advice is about ${formatSymbol(symbol)} alone, and doesn't mean we expect its price to end lower.`
     : say`That doesn't mean we expect the price to end lower.`;
 }
 
@@ -142,7 +142,7 @@ function describeAdvised(symbol: string, effect: Draft["effect"], { say }: Sente
  * portfolio is such a case.
  */
 function describeWeight(symbol: string, { say }: SentenceWriter): Sentence {
-  return say`By this range, the rest of your portfolio would be more volatile for its size. The sale is only about the weight, so that less of your portfolio depends on ${symbol}.`;
+  return say`By this range, the rest of your portfolio would be more volatile for its size. The sale is only about the weight, so that less of your portfolio depends on ${formatSymbol(symbol)}.`;
 }
 
 function titleOf(
@@ -154,16 +154,18 @@ function titleOf(
 ): Sentence {
   const reasons = found.map(({ reason }) => reason);
   if (reasons.includes("advice")) {
-    const less = isLess ? `owning no ${symbol} would lower your risk` : `today's advice is to own no ${symbol}`;
+    const less = isLess
+      ? `owning no ${formatSymbol(symbol)} would lower your risk`
+      : `today's advice is to own no ${formatSymbol(symbol)}`;
     return reading?.advice?.because === "deep_fall"
-      ? say`${symbol} often falls hard on the way: ${less}.`
-      : say`${(reading?.advice?.odds?.share ?? 0) > 0.5 ? "Most" : "Many"} ${RESTLESS_COINS} were worth less four months later, though ${symbol} may not be: ${less}.`;
+      ? say`${formatSymbol(symbol)} often falls hard on the way: ${less}.`
+      : say`${(reading?.advice?.odds?.share ?? 0) > 0.5 ? "Most" : "Many"} ${RESTLESS_COINS} were worth less four months later, though ${formatSymbol(symbol)} may not be: ${less}.`;
   }
   if (reasons.includes("weight"))
-    return say`More than ${partOf(weight)} of your portfolio is ${symbol}: selling some would make you depend less on it.`;
+    return say`More than ${partOf(weight)} of your portfolio is ${formatSymbol(symbol)}: selling some would make you depend less on it.`;
   return (riskShare ?? 0) > 0.5
-    ? say`Most of the ups and downs of your portfolio come from ${symbol}: selling some would calm it.`
-    : say`Much of the ups and downs of your portfolio come from ${symbol}: selling some would calm it.`;
+    ? say`Most of the ups and downs of your portfolio come from ${formatSymbol(symbol)}: selling some would calm it.`
+    : say`Much of the ups and downs of your portfolio come from ${formatSymbol(symbol)}: selling some would calm it.`;
 }
 
 /** Returns the largest simple fraction below a weight that exceeds a limit. */
@@ -179,10 +181,12 @@ function describeReason(
 ): Sentence {
   const { say } = writer;
   if (reason === "weight") {
-    return say`${symbol} makes up ${shareText(`Weight of ${symbol}`, weight)} of the portfolio; the limit for one holding is ${shareText("Limit of weight", limits.holding)}.`;
+    return say`${formatSymbol(symbol)} makes up ${shareText(`Weight of ${formatSymbol(symbol)}`, weight)} of the portfolio; the limit for one holding is ${shareText("Limit of weight", limits.holding)}.`;
   }
   if (reason === "risk") {
-    return say`${symbol} accounts for ${shareText(`Share of ${symbol} in the risk`, riskShare ?? 0)} of the portfolio's risk (its variance); the limit for one holding is ${shareText("Limit of risk", limits.risk)}.`;
+    return say`${formatSymbol(symbol)} accounts for ${shareText(`Share of ${formatSymbol(symbol)} in the risk`, riskShare ?? 0)} of the portfolio's risk (its variance); the limit for one holding is ${shareText("Limit of risk", limits.risk)}.`;
   }
-  return reading === undefined ? say`Today's advice on ${symbol} is SELL (reduce).` : describeAdvice(reading, writer);
+  return reading === undefined
+    ? say`Today's advice on ${formatSymbol(symbol)} is SELL (reduce).`
+    : describeAdvice(reading, writer);
 }

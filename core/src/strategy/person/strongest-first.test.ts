@@ -86,7 +86,7 @@ describe("a person's recommendations", () => {
     };
     const market = { ...sold.market, combinedRecommendation: { ...sold.market.combinedRecommendation, plan } };
     expect(adviceOf([{ ...sold, market }], "2024-03-09", ownProfile(undefined))[0]?.title).toBe(
-      "Today's advice is to own no SOL-USD.",
+      "Today's advice is to own no SOL/USD.",
     );
   });
 

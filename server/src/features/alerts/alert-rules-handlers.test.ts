@@ -50,7 +50,7 @@ it("a rule is created from an input, described in words, published to the watche
   const made = await calls.createAlertRule({ ...ann(), body: input({ symbol: "BTC/USD", channels: ["telegram"] }) });
   expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
   expect(made).toMatchObject({ symbol: "BTC-USD", state: "armed", timesFired: 0 });
-  expect(made.says).toBe("BTC-USD rises from below to $100 or higher, once.");
+  expect(made.says).toBe("BTC/USD rises from below to $100 or higher, once.");
   expect(await calls.listAlertRules(ann())).toEqual({ rules: [made], limit: 50 });
   const one = { ...ann(), params: { id: "ann", ruleId: made.id } };
   expect(await calls.updateAlertRule({ ...one, body: { muted: true } })).toMatchObject({ state: "muted" });

@@ -134,7 +134,7 @@ it("a rule changed between its crossing and the write publishes nothing about it
   watch.onPrice(livePrice(201, NOON_MS + 2 * SECOND));
   await expect
     .poll(() => test.published.map(({ alert }) => alert.message))
-    .toEqual(["BTC-USD rose to $201.00. Your level is $200."]);
+    .toEqual(["BTC/USD rose to $201.00. Your level is $200."]);
 });
 
 it("a cooldown that ended during a gap ended then: a crossing after it is published late", async () => {
@@ -286,7 +286,7 @@ it("a plan that shrinks between a crossing and its write leaves the rule unwatch
   await test.rules.fit("ann", 1, test.clock.at);
   watch.onPrice(livePrice(110, NOON_MS));
   await watch.settled();
-  expect(test.published.map(({ alert }) => alert.message)).toEqual(["BTC-USD rose to $110.00. Your level is $100."]);
+  expect(test.published.map(({ alert }) => alert.message)).toEqual(["BTC/USD rose to $110.00. Your level is $100."]);
   // With quota again they start from scratch: crossings in between are not published.
   await test.rules.fit("ann", null, test.clock.at);
   watch.onGap();

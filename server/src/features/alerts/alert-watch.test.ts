@@ -38,7 +38,7 @@ it("a price through the level is one event with its evidence, published to its o
     watch.onPrice(livePrice(price, NOON_MS + i * SECOND));
   await expect.poll(() => publishedTo("ann")).toHaveLength(1);
   expect(publishedTo("ann")[0]).toMatchObject({
-    message: "BTC-USD rose to $100.50. Your level is $100.",
+    message: "BTC/USD rose to $100.50. Your level is $100.",
     symbol: "BTC-USD",
     alertType: "price",
     ruleId: rule.id,

@@ -96,7 +96,7 @@ it("a rule on any indicator's line is evaluated at the close of its bar, with th
   const [published] = test.published;
   const value = (id: string) => published?.alert.evidence.find((one) => one.id === id)?.value ?? NaN;
   expect(published?.alert.message).toMatch(
-    /^ADX\(14\) of BTC-USD on 1h bars went above 25: \d\d\.\d\d at the close of the bar/,
+    /^ADX\(14\) of BTC\/USD on 1h bars went above 25: \d\d\.\d\d at the close of the bar/,
   );
   expect([value("reading") > 25, value("reading-before") < 25, value("level")]).toEqual([true, true, 25]);
 });

@@ -1,4 +1,4 @@
-import { formatTimestamp, formatPercent, formatPrice } from "@sextant/core/market";
+import { formatTimestamp, formatPercent, formatPrice, formatSymbol } from "@sextant/core/market";
 import { type Issue, ruleOf, sideOf } from "@sextant/core/record";
 
 /**
@@ -11,14 +11,14 @@ export function claimSentence(issue: Issue): string {
   const side = sideOf(issue.action) > 0 ? "above" : "below";
   switch (ruleOf(issue)) {
     case "inside":
-      return `${symbol} ends between ${formatPrice(low)} and ${formatPrice(high)} on ${until}.`;
+      return `${formatSymbol(symbol)} ends between ${formatPrice(low)} and ${formatPrice(high)} on ${until}.`;
     case "moved":
-      return `${symbol} ends more than ${formatPercent(movePercent)} away from ${formatPrice(entry)}, up or down, on ${until}.`;
+      return `${formatSymbol(symbol)} ends more than ${formatPercent(movePercent)} away from ${formatPrice(entry)}, up or down, on ${until}.`;
     case "side":
-      return `${symbol} ends ${side} ${formatPrice(entry)} on ${until}.`;
+      return `${formatSymbol(symbol)} ends ${side} ${formatPrice(entry)} on ${until}.`;
     case "touch":
-      return `${symbol} touches ${formatPrice(target)} at least once by ${until}.`;
+      return `${formatSymbol(symbol)} touches ${formatPrice(target)} at least once by ${until}.`;
     case "barriers":
-      return `${symbol} touches ${formatPrice(target)} before ${formatPrice(stop)}, or neither and ends ${side} ${formatPrice(entry)}, by ${until}.`;
+      return `${formatSymbol(symbol)} touches ${formatPrice(target)} before ${formatPrice(stop)}, or neither and ends ${side} ${formatPrice(entry)}, by ${until}.`;
   }
 }
