@@ -182,7 +182,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     expect(Date.parse(above.happenedAt)).toBe(first?.atMs);
     expect(factOf(above, "price-before")).toBeLessThan(60_001);
     expect(above.dataAgeMs).toBeLessThan(5_000);
-    expect(above.message).toContain("BTC-USD rose to");
+    expect(above.message).toContain("BTC/USD rose to");
     const move = await alertOf(ids["move"] ?? "", 10_000);
     const lowest = Math.min(...coinbase.trades.filter(({ atMs }) => atMs < leapMs).map(({ price }) => price));
     expect(factOf(move, "from")).toBeGreaterThanOrEqual(lowest);

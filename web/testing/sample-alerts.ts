@@ -37,7 +37,7 @@ export const ruleOf = (id: string, changes: Partial<AlertRule> = {}): AlertRule 
   alertRuleSchema.parse({
     ...inputOf(),
     id,
-    says: "BTC-USD falls from above to $60,000 or lower, once.",
+    says: "BTC/USD falls from above to $60,000 or lower, once.",
     state: "armed",
     muted: false,
     snoozedUntil: null,
@@ -78,7 +78,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
       ruleOf("r2", {
         symbol: "ETH-USD",
         condition: { kind: "rsi", timeframe: "4h", direction: "below", level: 30 },
-        says: "RSI(14) of ETH-USD crosses below 30 on 4h bars, every time, at most once in 1 hour.",
+        says: "RSI(14) of ETH/USD crosses below 30 on 4h bars, every time, at most once in 1 hour.",
         repeat: "every",
         state: "resting",
         lastFiredAt: agoIso(20),
@@ -95,7 +95,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
       ruleOf("r4", {
         state: "snoozed",
         snoozedUntil: agoIso(-300),
-        says: "BTC-USD crosses $70,000 from either side, once.",
+        says: "BTC/USD crosses $70,000 from either side, once.",
       }),
     ],
     limit: 10,
@@ -145,8 +145,8 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
     read: {
       understood: true,
       input: inputOf(),
-      says: "BTC-USD falls from above to $60,000 or lower, once.",
-      assumed: ["We read 'BTC' as BTC-USD (Bitcoin)."],
+      says: "BTC/USD falls from above to $60,000 or lower, once.",
+      assumed: ["We read 'BTC' as BTC/USD (Bitcoin)."],
       priceNow: 68_180.2,
     },
     replayed: deliveryOf("d2", { channel: "webhook", to: "hooks.example.com", attempts: 9, receipt: "200" }),

@@ -343,7 +343,9 @@ describe("what a person could do", () => {
     expect(said?.reasoning).toContain("This advice is entry 1234 of the public record, issued on 2 Jun 2025.");
     const cited = new Set(said?.sentences.flatMap(({ evidence }) => evidence));
     expect(new Set(said?.evidence.map(({ id }) => id))).toEqual(cited);
-    expect(said?.evidence.find(({ name }) => name === "Entry of the advice on DROP")).toMatchObject({ source: "record" });
+    expect(said?.evidence.find(({ name }) => name === "Entry of the advice on DROP")).toMatchObject({
+      source: "record",
+    });
     const none = of();
     expect(none?.record).toBeNull();
     expect(none?.reasoning).toContain("We haven't recorded a claim for this advice on DROP.");

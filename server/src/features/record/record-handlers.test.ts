@@ -221,7 +221,7 @@ describe("one row", () => {
     expect(answer.resolution?.seq).toBe(2);
     expect(sha256(answer.resolution?.canonical ?? "")).toBe(answer.resolution?.hash);
     expect(answer.row.claim).toBe(
-      "BTC-USD touches 102.00 before 98.00, or neither and ends above 100.00, by 4 Jun 2025, 16:00 UTC.",
+      "BTC/USD touches 102.00 before 98.00, or neither and ends above 100.00, by 4 Jun 2025, 16:00 UTC.",
     );
   });
 

@@ -14,8 +14,8 @@ describe("new alert", () => {
     await userEvent.keyboard("tell me when BTC falls below 60k");
     await userEvent.keyboard("{Enter}");
     const preview = page.getByRole("region", { name: "What this alert watches" });
-    await expect.element(preview).toHaveTextContent("BTC-USD falls from above to $60,000 or lower, once.");
-    await expect.element(preview).toHaveTextContent("We read 'BTC' as BTC-USD (Bitcoin).");
+    await expect.element(preview).toHaveTextContent("BTC/USD falls from above to $60,000 or lower, once.");
+    await expect.element(preview).toHaveTextContent("We read 'BTC' as BTC/USD (Bitcoin).");
     await expect.element(preview).toHaveTextContent("68,180.20");
     await expect.element(preview).toHaveTextContent("−12.00%");
     expect(sentOf(board, "createAlertRule")).toEqual([]);
@@ -48,7 +48,7 @@ describe("new alert", () => {
     await form.getByRole("checkbox", { name: /Email/ }).click();
     await expect
       .element(form)
-      .toHaveTextContent("BTC-USD falls from above to $59,500 or lower, every time, at most once in 1 hour.");
+      .toHaveTextContent("BTC/USD falls from above to $59,500 or lower, every time, at most once in 1 hour.");
     await form.getByRole("button", { name: "Create alert" }).click();
     await expect
       .poll(() => sentOf(board, "createAlertRule"))
