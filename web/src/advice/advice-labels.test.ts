@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import {
-  explainFullPosition,
   WORST_QUARTER_LABEL,
   fallLabel,
   groundLabel,
   GROUNDS,
   planOdds,
+  formatFullPosition,
   formatSize,
   spanInFull,
   spanShort,
@@ -34,9 +34,9 @@ it("sizes and bad quarters have one format", () => {
   expect(formatSize({ sizePercent: 29, kind: "if-you-trade-anyway" })).toBe("at most 29% of a full position");
   expect(describeWorstQuarter(27.5)).toBe("falls 27.5% or more at some point");
   expect(describeWorstQuarter(0)).toBeUndefined();
-  expect([WORST_QUARTER_LABEL, explainFullPosition("MODERATE")]).toEqual([
+  expect([WORST_QUARTER_LABEL, formatFullPosition("MODERATE")]).toEqual([
     "Bad three months (1 in 20)",
-    "A full position is at most 10% of your money",
+    "at most 10% of your money",
   ]);
 });
 

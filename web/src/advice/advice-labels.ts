@@ -35,9 +35,11 @@ export function groundLabel(ground: AdviceGround, action: string): string {
 
 /** Label of how much to hold. */
 export const SIZE_LABEL = "Size";
-/** Explains what a size is a share of: 'A full position is at most 10% of your money'. */
-export const explainFullPosition = (profile: RiskProfile): string =>
-  `${upperFirst(PLAN_LABELS.fullPosition)} is at most ${formatPercent(POSITION_LIMITS[profile].purchase * 100)} of your money`;
+/** Label of what a size is a share of. */
+export const FULL_POSITION_LABEL = "Full position";
+/** Formats it: 'at most 10% of your money'. */
+export const formatFullPosition = (profile: RiskProfile): string =>
+  `at most ${formatPercent(POSITION_LIMITS[profile].purchase * 100)} of your money`;
 
 /** Formats a size: '73% of a full position'; for a HOLD as the limit that it is: 'at most 29% of a full position'. */
 export const formatSize = ({ sizePercent, kind }: Pick<AdvicePlan, "sizePercent" | "kind">): string =>

@@ -72,7 +72,7 @@ export const target = "Target";
 export const reachedFirst = (percent: string) => `reached first in ${percent} of cases`;
 export const stop = "Stop loss";
 export const neither = "Neither by then";
-export const sizeMeaning = (fullPosition: string, profile: string) => `${fullPosition} (${profile} profile)`;
+export const profile = (profile: string) => `${profile} profile`;
 export const tradePlan = "Trade plan";
 export const tradeAnyway = (word: string) => `If you ${word} anyway`;
 export const planSpan = (spanInFull: string) => `For ${spanInFull}`;

@@ -70,13 +70,13 @@ const section = (
 describe("plan of an analysis", () => {
   it("says which profile its size is for", () => {
     expect(section({}, "stock", "AGGRESSIVE")).toContain(
-      "73% of a full position A full position is at most 13% of your money (aggressive profile)",
+      "73% of a full position Full position at most 13% of your money aggressive profile",
     );
   });
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 reached first in 30.5% of cases Stop loss 106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position A full position is at most 10% of your money (moderate profile) Bad three months (1 in 20) falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 reached first in 30.5% of cases Stop loss 106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position Full position at most 10% of your money moderate profile Bad three months (1 in 20) falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 

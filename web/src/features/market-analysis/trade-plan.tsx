@@ -1,8 +1,9 @@
 import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { Fragment } from "react";
 import {
-  explainFullPosition,
   fallLabel,
+  formatFullPosition,
+  FULL_POSITION_LABEL,
   groundLabel,
   planOdds,
   SIZE_LABEL,
@@ -30,7 +31,8 @@ export function TradePlan({ data, profile, expired }: Props) {
     [TEXTS.target, price(plan.target), planOdds(TEXTS.reachedFirst(percent(odds.target)), data.kind)],
     [TEXTS.stop, price(plan.stop), planOdds(TEXTS.reachedFirst(percent(odds.stop)), data.kind)],
     [TEXTS.neither, planOdds(percent(odds.neither), data.kind)],
-    [SIZE_LABEL, formatSize(plan), TEXTS.sizeMeaning(explainFullPosition(profile), profile.toLowerCase())],
+    [SIZE_LABEL, formatSize(plan)],
+    [FULL_POSITION_LABEL, formatFullPosition(profile), TEXTS.profile(profile.toLowerCase())],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];

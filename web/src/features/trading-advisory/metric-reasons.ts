@@ -1,8 +1,8 @@
 import type { RiskProfile, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { describeAction } from "../../advice/action-text.ts";
 import {
-  explainFullPosition,
   fallLabel,
+  formatFullPosition,
   groundLabel,
   GROUNDS,
   planOdds,
@@ -125,7 +125,7 @@ function planReasons(
     {
       name: SIZE_LABEL,
       value: formatSize(plan),
-      why: `${explainFullPosition(riskProfile)}. Volatility is ${percent(volatilityPercent)} a year, and the size aims for ${percent(targetVolatilityPercent)}. BUY uses all of that size, HOLD half of it, SELL none.`,
+      why: `A full position is ${formatFullPosition(riskProfile)}. Volatility is ${percent(volatilityPercent)} a year, and the size aims for ${percent(targetVolatilityPercent)}. BUY uses all of that size, HOLD half of it, SELL none.`,
     },
     ...(worst === undefined
       ? []

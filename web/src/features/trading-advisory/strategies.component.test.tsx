@@ -130,7 +130,7 @@ test("the chart describes the range ahead in words", async () => {
   await expect
     .element(chart)
     .toHaveAccessibleDescription(/Estimated 90% range high [\d,.]+, Estimated 90% range low [\d,.]+/);
-  await page.getByRole("button", { name: "Range" }).click();
+  await page.getByRole("button", { name: "Range", exact: true }).click();
   await expect.element(chart).not.toHaveAccessibleDescription(/90% range/);
 });
 

@@ -3,8 +3,9 @@ import { Link } from "wouter";
 import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { BAND_NOTE, confidenceBand } from "../../advice/confidence-band.ts";
 import {
-  explainFullPosition,
   fallLabel,
+  formatFullPosition,
+  FULL_POSITION_LABEL,
   groundLabel,
   rangeName,
   SIZE_LABEL,
@@ -135,10 +136,9 @@ export function StrategyCard({ strategy, of, riskProfile, expired }: Props) {
         {plan !== null && (
           <>
             <dt>{SIZE_LABEL}</dt>
-            <dd className="num">
-              {formatSize(plan)}
-              <span className="ink2"> {explainFullPosition(riskProfile)}</span>
-            </dd>
+            <dd className="num">{formatSize(plan)}</dd>
+            <dt>{FULL_POSITION_LABEL}</dt>
+            <dd className="num">{formatFullPosition(riskProfile)}</dd>
             {worst !== undefined && (
               <>
                 <dt>{WORST_QUARTER_LABEL}</dt>
