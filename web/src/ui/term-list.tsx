@@ -14,7 +14,10 @@ export function TermList({ of }: { readonly of: ScreenWithTerms }) {
       <ul>
         {SCREEN_TERMS[of].map(([id, name]) => (
           <li key={id}>
-            <Term of={id}>{name}</Term>
+            <Term of={id}>
+              {name}
+              <span className="sr-only">{TEXTS.termExplained}</span>
+            </Term>
           </li>
         ))}
       </ul>

@@ -17,6 +17,8 @@ export const amountExample = "50000, 50k or 2.5M";
 export const amountInvalid = (example: string) => `We can't read this amount, so it's ignored. Try ${example}.`;
 
 // termList
+/** After a term, for screen readers: a chart has a button of the same name. */
+export const termExplained = ", explained";
 export const termListTitle = "Terms on this page";
 
 // copyButton

@@ -231,7 +231,7 @@ describe("holdings and history", () => {
     await expect
       .element(rows.nth(0))
       .toHaveTextContent(
-        /^Sold 0\.5 BTC\/USD at \$60,000\.00.*Coinbase, price of 12:03:04 UTC · fee \$30\.00\+\$29,970/,
+        /^Sold 0\.5 BTC\/USD at \$60,000\.00.*Coinbase, price from 12:03:04 UTC · fee \$30\.00\+\$29,970/,
       );
     await page.getByRole("button", { name: "Load older" }).click();
     await expect.element(rows).toHaveLength(21);
