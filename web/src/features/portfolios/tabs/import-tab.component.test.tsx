@@ -24,7 +24,7 @@ describe("choosing a file", () => {
   test("explains how to export it from the source, and how well its format is tested", async () => {
     await openImports();
     await page.getByLabelText("Where is the file from?").selectOptions("Kraken (ledgers)");
-    await expect.element(page.getByText(/^On Kraken, open History, Export/)).toBeVisible();
+    await expect.element(page.getByText(/^On Kraken open History, Export/)).toBeVisible();
     await expect.element(page.getByText("From the documented layout")).toBeVisible();
     await page.getByLabelText("Where is the file from?").selectOptions("Trading 212");
     await expect.element(page.getByText("Tested on a real export")).toBeVisible();
