@@ -3,7 +3,7 @@ import type { Sourced } from "./provenance.ts";
 /** Another source's value of a metric that is shown from one source: an amount of money in the same currency. */
 export type OtherMetric = Sourced<number> & { readonly field: string; readonly currency?: string };
 
-/** Minimum difference, in percent of the larger value, at which two sources count as different. */
+/** Two sources count as different above this difference, in percent of the larger value. */
 export const DISTINCT_PERCENT = 1;
 
 /**

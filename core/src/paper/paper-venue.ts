@@ -175,7 +175,7 @@ export function paperVenue(checkpoint?: string): PaperVenue {
         if (book.order(order.id) !== undefined) return;
         const found = placementOf(order, market, exits);
         const base = { account: order.account, atMs: order.placedAtMs };
-        if (found.kind === "refused") {
+        if (found.kind === "rejected") {
           emit({ ...base, kind: "refused", order, reason: found.reason });
           return;
         }

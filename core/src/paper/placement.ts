@@ -77,7 +77,7 @@ function areTermsPossible(order: Order, exits: BracketExits | undefined, expecte
 /** The conditions on which an order may be placed, or why it is rejected. */
 export type Placement =
   | { readonly kind: "accepted"; readonly conditions: OrderConditions }
-  | { readonly kind: "refused"; readonly reason: RejectReason };
+  | { readonly kind: "rejected"; readonly reason: RejectReason };
 
 const HUNDRED: Decimal = { units: 100n, places: 0 };
 const PERCENT: Decimal = { units: 1n, places: 2 };
@@ -110,24 +110,24 @@ export function placement(
   market: PlacementMarket,
   of: { readonly league: League; readonly position: PaperPosition | undefined; readonly freeCash: Decimal },
 ): Placement {
-  const refused = (reason: RejectReason): Placement => ({ kind: "refused", reason });
-  if (!market.isKnown) return refused("unknown-symbol");
-  if (market.isTrap === true) return refused("not-sellable");
+  const rejected = (reason: RejectReason): Placement => ({ kind: "rejected", reason });
+  if (!market.isKnown) return rejected("unknown-symbol");
+  if (market.isTrap === true) return rejected("not-sellable");
   const reason = priceReason(of.league, market);
-  if (reason !== undefined) return refused(reason);
-  if (market.hasNoPool === true) return refused("no-pool");
+  if (reason !== undefined) return rejected(reason);
+  if (market.hasNoPool === true) return rejected("no-pool");
   const price = market.price?.value ?? 0;
   const expected = expectedPrice(order, price);
-  if (!areTermsPossible(order, exits, expected)) return refused("impossible-terms");
-  if (compare(order.quantity, market.minimumQuantity) < 0) return refused("below-minimum");
+  if (!areTermsPossible(order, exits, expected)) return rejected("impossible-terms");
+  if (compare(order.quantity, market.minimumQuantity) < 0) return rejected("below-minimum");
   const direction = directionOf(order);
   const held = of.position !== undefined && of.position.side !== direction ? of.position.quantity : ZERO;
   const opening = order.isReduceOnly === true ? ZERO : minus(order.quantity, held);
   const isOpening = compare(opening, ZERO) > 0;
-  if (isOpening && direction < 0 && !market.mayShort) return refused("not-borrowable");
+  if (isOpening && direction < 0 && !market.mayShort) return rejected("not-borrowable");
   const reservedEach = withFee(priceToReserve(order, expected ?? 0, market), market.feePercent);
   const reservedQuantity = isOpening ? opening : ZERO;
-  if (compare(times(reservedEach, reservedQuantity), of.freeCash) > 0) return refused("no-cash");
+  if (compare(times(reservedEach, reservedQuantity), of.freeCash) > 0) return rejected("no-cash");
   return {
     kind: "accepted",
     conditions: { feePercent: market.feePercent, mayShort: market.mayShort, reservedEach, reservedQuantity },

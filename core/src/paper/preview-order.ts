@@ -29,7 +29,7 @@ export function orderPreview(
   halfSpread: Decimal | undefined,
   placed: Placement,
 ): OrderPreview {
-  const rejection = placed.kind === "refused" ? placed.reason : undefined;
+  const rejection = placed.kind === "rejected" ? placed.reason : undefined;
   const value = market.price?.value;
   const isWaiting = order.terms.kind === "limit" && !isReached(order, value, halfSpread ?? ZERO);
   const isNow =

@@ -68,6 +68,10 @@ belongs to someone else, and says nothing about whether it exists.
 - **other**: a user whose ID is not the one in the path.
 - **merchant**: a user who runs this installation.
 
+In the contract, a call's \`access\` is one of five. A visitor may make calls with \`public\`, a newcomer also those with
+\`session\`, other also those with \`user\`, and owner also those with \`owner\`. A call with \`merchant\` is for the merchant
+only, who may otherwise do what other may.
+
 The last column lists further conditions: \`recent sign-in\` means within the last 5 minutes, \`plan with …\` means a plan
 that includes this capability. Calls other than GET are rejected with 403 unless their \`Origin\` is PUBLIC_URL.
 

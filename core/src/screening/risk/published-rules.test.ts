@@ -59,7 +59,7 @@ const pageRows = PAGE.slice(0, PAGE.indexOf("How the readings are made"))
 
 it("docs/dex-risk.md publishes the current rules, each under its own id", () => {
   expect(pageRows, ROWS.map((row) => `| ${row.join(" | ")} |`).join("\n")).toEqual(ROWS);
-  expect(PAGE).toContain(`Rules number ${RISK_RULES}.`);
+  expect(PAGE).toContain(`The rules have version ${RISK_RULES} (`);
   expect(new Set(ALL_RULES.map((rule) => rule.id)).size).toBe(ALL_RULES.length);
 });
 

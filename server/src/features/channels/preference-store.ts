@@ -51,7 +51,7 @@ export function createPreferenceStore({ pool }: Database) {
         userId: row.user_id,
         preferences: fromRow(row),
         lastDay: row.digest_day ?? undefined,
-        publishedMs: row.digest_sent_at?.getTime(),
+        sentUntilMs: row.digest_sent_at?.getTime(),
       }));
     },
 
@@ -68,8 +68,8 @@ export function createPreferenceStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** Marks everything up to then as published, also where there was nothing. */
-    async digestPublished(userId: string, untilMs: number): Promise<void> {
+    /** Marks everything up to then as sent, also if there was nothing to send. */
+    async digestSent(userId: string, untilMs: number): Promise<void> {
       await pool.query("update alert_preferences set digest_sent_at = $2 where user_id = $1", [
         userId,
         new Date(untilMs),

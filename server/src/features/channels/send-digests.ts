@@ -47,13 +47,13 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
   };
   for (let after = ""; !signal.aborted;) {
     const page = await preferences.wantingDigest(after, PAGE);
-    for (const { userId, preferences: input, lastDay, publishedMs } of page) {
+    for (const { userId, preferences: input, lastDay, sentUntilMs } of page) {
       if (signal.aborted) break;
       const nowMs = clock.wallMs();
       const day = digestDue(input, nowMs);
       if (day === undefined || (lastDay !== undefined && lastDay >= day)) continue;
       const untilMs = nowMs - SETTLED_MS;
-      const sinceMs = Math.min(untilMs, Math.max(publishedMs ?? untilMs - DAY_MS, untilMs - LONGEST_MS));
+      const sinceMs = Math.min(untilMs, Math.max(sentUntilMs ?? untilMs - DAY_MS, untilMs - LONGEST_MS));
       if (!(await preferences.claimDigest(userId, day, sinceMs))) continue;
       const one = { userId, day, sinceMs, untilMs, timeZone: input.timeZone };
       const outcome = await sendOne(options, one, signal).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
         return "again" as const;
       });
       if (outcome === "again") await preferences.releaseDigest(userId, day, lastDay);
-      if (outcome === "sent" || outcome === "empty") await preferences.digestPublished(userId, untilMs);
+      if (outcome === "sent" || outcome === "empty") await preferences.digestSent(userId, untilMs);
       if (outcome === "sent") sent++;
     }
     const last = page.at(-1);

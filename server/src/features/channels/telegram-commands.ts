@@ -47,14 +47,14 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
   const { brandName, publicUrl, store, codes, clock, capabilitiesOf, rulesOf, price, analyze, signals, takeCall } =
     options;
   const brand = plainName(brandName, 64);
-  /** Chats that were requested to wait, so that each gets the notice once in a while and a flood is ignored. */
-  const published = new Map<string, number>();
+  /** Until when a chat that sent too many messages gets no further notice: one a minute, so that a flood is ignored. */
+  const noticedUntilMs = new Map<string, number>();
 
   function tooMany(chat: string, seconds: number): string | undefined {
     const nowMs = clock.wallMs();
-    if ((published.get(chat) ?? 0) > nowMs) return undefined;
-    if (published.size > 10_000) published.clear();
-    published.set(chat, nowMs + 60_000);
+    if ((noticedUntilMs.get(chat) ?? 0) > nowMs) return undefined;
+    if (noticedUntilMs.size > 10_000) noticedUntilMs.clear();
+    noticedUntilMs.set(chat, nowMs + 60_000);
     return `Too many messages. Try again in ${String(seconds)} s.`;
   }
 
