@@ -69,10 +69,6 @@ export const spanInFull = (span: string): string => (spanShort(span) === span ? 
 export const fallLabel = (fall: { readonly fallPercent: number; readonly sessions: number }, kind: Kind): string =>
   `Fall of ${formatPercent(fall.fallPercent)} or more within ${roughSpan(kind, fall.sessions)}`;
 
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Marks a coin's odds of a plan as past frequencies: they look months ahead, where a coin's odds differ by era. */
 export const planOdds = (odds: string, kind: Kind): string => (kind === "crypto" ? `${odds} (past frequency)` : odds);
 
