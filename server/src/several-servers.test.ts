@@ -112,7 +112,7 @@ describe.each(WAYS)("several servers connected by %s", (vendor) => {
 
     // Made at the second, watched by the first; it was crossed for an instant only, which no other server hears of.
     await watched(two, ann, [110]);
-    await expect.poll(() => watches(one), SOON).toBe("Watching 1 rule.");
+    await expect.poll(() => watches(one), SOON).toBe("Watching 1 alert.");
     house.exchange.trade(111);
     house.exchange.trade(103);
     await expect.poll(() => reported().map((each) => each.length), SOON).toEqual([1, 1, 1]);
@@ -144,7 +144,7 @@ describe.each(WAYS)("several servers connected by %s", (vendor) => {
 
     // The way between them is cut, and an alert fires before it is open again.
     await watched(two, ann, [115]);
-    await expect.poll(() => watches(one), SOON).toBe("Watching 1 rule.");
+    await expect.poll(() => watches(one), SOON).toBe("Watching 1 alert.");
     if (isByRedis(vendor)) redis.cut();
     else
       await own.database.pool.query(
@@ -163,7 +163,7 @@ describe.each(WAYS)("several servers connected by %s", (vendor) => {
     // Twenty levels on a price's way up; on it, the one who watches is killed, and the next one freezes.
     const levels = Array.from({ length: 20 }, (_, n) => 120 + 2 * n);
     await watched(two, ann, levels);
-    await expect.poll(() => watches(one), SOON).toBe("Watching 20 rules.");
+    await expect.poll(() => watches(one), SOON).toBe("Watching 20 alerts.");
     for (let price = 117; price < 130; price++) house.exchange.trade(price);
     one.child.kill("SIGKILL");
     for (let price = 130; price < 140; price++) house.exchange.trade(price);

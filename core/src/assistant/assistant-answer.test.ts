@@ -123,7 +123,7 @@ describe("the assistant of the landing page", () => {
     expect(of("Are the prices real?", { data: "simulated" })).toMatch(/^No\./);
     expect(of("Are the prices real?", { data: "replay" })).toMatch(/replays past prices/);
     expect(of("How can I reach you?", {})).toBe("Write to help@example.com.");
-    expect(of("How can I reach you?", { contact: { email: null, demo: null } })).toMatch(/no address/);
+    expect(of("How can I reach you?", { contact: { email: null, demo: null } })).toMatch(/contact address yet/);
     expect(of("Who runs this?", {})).toMatch(/^Example Ltd runs/);
     expect(of("How do I sign in?", { identity: { kind: "oidc", name: "Acme ID", emulator: false } })).toMatch(
       /Acme ID/,
