@@ -59,7 +59,7 @@ it("a new signal is sent once to each subscriber; over simulated data in the app
     expect(alert.deliveries).toEqual([]);
     expect(alert.evidence.find(({ id }) => id === "confidence")?.value).toBe(52);
     expect(alert.message).toBe(
-      "New buy signal for ATOM-USD on 1h bars, confidence 52%: Its target is reached before its stop.",
+      "New buy signal for ATOM/USD on 1h bars, confidence 52%: Its target is reached before its stop.",
     );
   }
 }, 200_000);

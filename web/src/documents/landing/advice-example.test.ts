@@ -53,7 +53,7 @@ it("calls a coin's odds past frequencies, names its ground by the action, and sh
   const coin = { kind: "crypto", symbol: "DOGE-USD", action: "SELL", calibrated: false, deepFall: null } as const;
   const shown = text({ ...example, ...coin });
   expect(shown).toContain("Past frequency 74% of coins that swing more than the calmest fifth ended lower");
-  expect(shown).toMatch(/first in 30% \(past frequency\).*first in 20% \(past frequency\)/);
+  expect(shown).toMatch(/first in 30% of cases \(past frequency\).*first in 20% of cases \(past frequency\)/);
   expect(shown).toContain("Ground Risk not rewarded");
   expect(shown).not.toMatch(/Chance|Fall of|Reward for risk/);
 });
