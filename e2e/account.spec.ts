@@ -73,7 +73,7 @@ test.describe("one's own account", () => {
     await expect(profile.getByLabel("Display name")).toHaveValue("Eve the Second");
 
     const risk = section(page, "Risk profile");
-    await expect(risk).toContainText("You haven't chosen one yet, so Moderate is used.");
+    await expect(risk).toContainText("You haven't chosen one yet, so we use Moderate.");
     await risk.getByRole("radio", { name: /^Aggressive/ }).check();
     await risk.getByRole("button", { name: "Save risk profile" }).click();
     await expect(page.locator(".toast")).toContainText("Your risk profile is Aggressive");

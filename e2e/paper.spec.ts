@@ -24,7 +24,7 @@ test("a paper trade from an analysis fills at the next price, is listed with it,
     await page.reload();
     await expect(activity).toHaveCount(3, { timeout: 3_000 });
   }).toPass();
-  await expect(activity.filter({ hasText: "Bought 0.001 BTC/USD at $" })).toContainText(/Simulated, price of .* UTC/);
+  await expect(activity.filter({ hasText: "Bought 0.001 BTC/USD at $" })).toContainText(/Simulated, price from .* UTC/);
   await expect(activity.filter({ hasText: "Sold 0.001 BTC/USD at $" })).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ function PastLedger({ past }: { readonly past: NonNullable<LedgerAnswer["past"]>
         <h3 className="h-sub" id="past-ledger-heading">
           {TEXTS.pastLedger}
         </h3>
-        <span className="bdg bdg-stale">{TEXTS.measuredBeforehand}</span>
+        <span className="bdg bdg-stale">{TEXTS.measuredOnPast}</span>
       </div>
       <p className="read measure mb-3">{TEXTS.pastLedgerText(what)}</p>
       <LedgerTable caption={TEXTS.walkForwardFromTo(ledgerDay(from), ledgerDay(to))} lines={lines} />

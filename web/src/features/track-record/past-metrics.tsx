@@ -23,7 +23,7 @@ export function PastMetrics({ metrics, grounds }: Props) {
         <h3 className="h-sub" id="past-heading">
           {TEXTS.pastTitle}
         </h3>
-        <span className="bdg bdg-stale">{TEXTS.measuredBeforehand}</span>
+        <span className="bdg bdg-stale">{TEXTS.measuredOnPast}</span>
       </div>
       <p className="read measure mb-3">{TEXTS.pastText}</p>
       <PastTable

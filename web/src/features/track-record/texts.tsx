@@ -250,7 +250,7 @@ export const closesMissing = (count: string, closesAre: string) =>
 export const closeIs = "close is";
 export const closesAre = "closes are";
 export const pastLedger = "The same portfolio on past data, not part of this record";
-export const measuredBeforehand = "Measured on past prices";
+export const measuredOnPast = "On past prices";
 export const pastLedgerText = (what: string) =>
   `${what} Each year's advice used chances fitted on earlier years only. This proves nothing about the future: the intervals are wide.`;
 export const walkForwardFromTo = (from: string, to: string) => `Walk-forward test, ${from} to ${to}`;
