@@ -253,7 +253,7 @@ it("the daily email goes out once, even when the leader is killed and another pr
   expect(to).toEqual([ann.email]);
   expect(raw).toContain(`Message-ID: <digest-${day}-${ann.id}@localhost>`);
   expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-  expect(raw).toMatch(/BTC-USD/);
+  expect(raw).toMatch(/BTC\/USD/);
   const third = await house.start();
   second.child.kill("SIGKILL");
   const held = async () =>
