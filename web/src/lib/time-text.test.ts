@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statedDay, statedTime, formatTime, zoneTime, formatSpan } from "./time-text.ts";
+import { formatDay, formatSpan, formatTime, plainEnd, plainTime, statedDay, statedTime, zoneTime } from "./time-text.ts";
 
 describe("times in words", () => {
   const now = Date.UTC(2025, 5, 2, 12);
@@ -10,7 +10,8 @@ describe("times in words", () => {
     [59 * 60_000, "59 min ago"],
     [3_600_000, "1 h ago"],
     [86_399_000, "23 h ago"],
-    [86_400_000 * 2, "31 May 2025"],
+    [86_400_000 * 2, "31 May"],
+    [86_400_000 * 200, "14 Nov 2024"],
   ])("an age of %i ms reads %s", (age, text) => {
     expect(formatTime(now - age, now)).toBe(text);
   });
@@ -28,6 +29,37 @@ describe("times in words", () => {
 
   it("market hours are shown in the exchange's time zone", () => {
     expect(zoneTime(Date.UTC(2025, 5, 2, 20), "America/New_York")).toBe("16:00 New York");
+  });
+});
+
+describe("times as people say them", () => {
+  const now = Date.UTC(2026, 10, 29, 12);
+  const at = (iso: string) => Date.parse(iso);
+
+  it.each([
+    ["2026-11-29T14:30:00Z", "14:30"],
+    ["2026-11-30T21:00:00Z", "Mon 30 Nov, 21:00"],
+    ["2027-01-04T21:00:00Z", "Mon 4 Jan 2027, 21:00"],
+  ])("%s reads '%s'", (iso, text) => {
+    expect(plainTime(at(iso), "UTC", now)).toBe(text);
+  });
+
+  it.each([
+    ["2026-11-29T21:00:00Z", "today at market close"],
+    ["2026-11-30T21:00:00Z", "Mon 30 Nov, market close"],
+    ["2027-01-04T21:00:00Z", "Mon 4 Jan 2027, market close"],
+  ])("a forecast that ends at the exchange's close of %s reads '%s'", (iso, text) => {
+    expect(plainEnd({ atMs: at(iso), isMarketClose: true }, "America/New_York", now)).toBe(text);
+  });
+
+  it("the day is the zone's: 01:00 in Tokyo belongs to the next day", () => {
+    expect(plainTime(at("2026-11-29T16:00:00Z"), "Asia/Tokyo", now)).toBe("Mon 30 Nov, 01:00");
+    expect(formatDay(at("2026-11-29T16:00:00Z"), "Asia/Tokyo", now)).toBe("Mon 30 Nov");
+  });
+
+  it("a day of another year has its year, the last minute of this one has none", () => {
+    expect(formatDay(at("2025-12-31T23:59:00Z"), "UTC", now)).toBe("Wed 31 Dec 2025");
+    expect(formatDay(at("2026-12-31T23:59:00Z"), "UTC", now)).toBe("Thu 31 Dec");
   });
 });
 
