@@ -3,6 +3,7 @@ import { timeframeSchema } from "./candles.ts";
 import { chainSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
 import { paperLeague } from "./paper-trading.ts";
+import { symbolList } from "./symbols.ts";
 import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
 
 /** One symbol of the live feed, with its source and age. */
@@ -44,12 +45,16 @@ export const getMarketFeed = endpoint({
   personal: true,
   rate: "market_data",
   summary:
-    "The live feed's symbols now: the watchlist's, or the samples while nothing is followed; with thirty closes each",
+    "The live feed's symbols now: those named, else the watchlist's, or the samples while nothing is followed; with thirty closes each",
   params: nothing,
-  query: nothing,
+  query: z.strictObject({
+    symbols: symbolList
+      .optional()
+      .describe("1 to 12 symbols, separated by commas, instead of the user's own. Those without prices are left out"),
+  }),
   body: noBody,
   answer: z.strictObject({
-    because: z.enum(["watchlist", "sample"]),
+    because: z.enum(["watchlist", "sample", "requested"]),
     items: z.array(
       feedItemSchema.extend({
         name: z.string().nullable(),

@@ -2,6 +2,12 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { noBody } from "./wire.ts";
 
+/** Some symbols in an address: 1 to 12, separated by commas, in any spelling. */
+export const symbolList = z
+  .string()
+  .max(400)
+  .regex(/^[^,]{1,32}(?:,[^,]{1,32}){0,11}$/);
+
 export const symbolListingSchema = z.strictObject({
   symbol: z.string(),
   kind: z.enum(["stock", "crypto"]),

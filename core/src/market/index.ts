@@ -57,6 +57,7 @@ export { spanOf, spanText, type BarsAhead, type Span } from "./span-of.ts";
 export * from "./spike-error.ts";
 export * from "./stock-fields.ts";
 export { formatSymbol } from "./symbol-text.ts";
+export { symbolsIn } from "./symbols-in.ts";
 export * from "./tick.ts";
 export * from "./tick-bars.ts";
 export * from "./timeframe.ts";

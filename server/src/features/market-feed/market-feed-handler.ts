@@ -1,5 +1,12 @@
 import type { FeedItem, FeedSource } from "@sextant/core/contract";
-import { parseSymbol, type Instrument, type Listing, type LivePrice, type Timeframe } from "@sextant/core/market";
+import {
+  parseSymbol,
+  symbolsIn,
+  type Instrument,
+  type Listing,
+  type LivePrice,
+  type Timeframe,
+} from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import { feedItem } from "../../feed/index.ts";
@@ -17,7 +24,7 @@ const LINE_BEHIND_MS = 3_600_000;
 const MOST = 200;
 
 export type MarketFeed = {
-  readonly because: "watchlist" | "sample";
+  readonly because: "watchlist" | "sample" | "requested";
   readonly items: (FeedItem & {
     readonly name: string | null;
     readonly closes: number[];
@@ -54,7 +61,7 @@ function isOneSeries(closes: FeedItem, price: FeedItem): boolean {
 
 /**
  * Creates the handler of the live feed's symbols with their current prices, from memory except for the user's
- * watchlist.
+ * watchlist. A call may name its symbols, for a screen that shows others than those the user follows.
  */
 export function createMarketFeedHandler({
   board,
@@ -78,21 +85,24 @@ export function createMarketFeedHandler({
     return [{ ...item, name: listingOf(instrument)?.name ?? null, ...closes }];
   }
 
-  return async ({ context }: { readonly context: CallContext }): Promise<MarketFeed> => {
-    const user = context.person?.user;
-    const followed = user === undefined ? [] : (await followedBy(user.id)).slice(0, MOST);
-    const symbols = followed.length > 0 ? followed : samples;
+  async function chosen(named: string | undefined, { person }: CallContext): Promise<Chosen> {
+    if (named !== undefined) return { because: "requested", symbols: symbolsIn(named) };
+    const followed = person?.user === undefined ? [] : (await followedBy(person.user.id)).slice(0, MOST);
+    return followed.length > 0 ? { because: "watchlist", symbols: followed } : { because: "sample", symbols: samples };
+  }
+
+  return async ({ query, context }: FeedRequest): Promise<MarketFeed> => {
+    const { because, symbols } = await chosen(query.symbols, context);
     board.keep(symbols, KEEP_MS);
-    const name = symbols.join(" ");
+    const name = [because, ...symbols].join(" ");
     const ready = answers.get(name);
     if (ready !== undefined && Math.abs(clock.nowMs() - ready.atMs) < AGE_MS) return ready.answer;
     await storedCloses.ready(symbols);
-    const answer: MarketFeed = {
-      because: followed.length > 0 ? "watchlist" : "sample",
-      items: symbols.flatMap(itemOf),
-      sources: [...board.sources()],
-    };
+    const answer: MarketFeed = { because, items: symbols.flatMap(itemOf), sources: [...board.sources()] };
     answers.set(name, { answer, atMs: clock.nowMs() });
     return answer;
   };
 }
+
+type Chosen = Pick<MarketFeed, "because"> & { readonly symbols: readonly string[] };
+type FeedRequest = { readonly query: { readonly symbols?: string | undefined }; readonly context: CallContext };

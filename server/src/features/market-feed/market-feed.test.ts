@@ -56,9 +56,12 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
     clock,
   });
   const person = { session: {}, user: { id: "u1" } as SetUpUser };
-  const request = async () =>
+  const request = async (symbols?: string) =>
     getMarketFeed.answer.parse(
-      await handler({ context: { person } as unknown as Parameters<typeof handler>[0]["context"] }),
+      await handler({
+        query: getMarketFeed.query.parse(symbols === undefined ? {} : { symbols }),
+        context: { person } as unknown as Parameters<typeof handler>[0]["context"],
+      }),
     );
   return { request, state };
 }
@@ -97,6 +100,20 @@ describe("the market feed", () => {
     expect(because).toBe("watchlist");
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ symbol: "ETH-USD", price: 129, change: null, source: "fake" });
+  });
+
+  it("has the named symbols instead of the user's own, in any spelling and each once", async () => {
+    const { request } = feed({ followed: ["ETH-USD"] });
+    const { because, items } = await request("aapl,BTC/USD,AAPL,?!");
+    expect(because).toBe("requested");
+    expect(items.map(({ symbol }) => symbol)).toEqual(["AAPL", "BTC-USD"]);
+    expect((await request()).because).toBe("watchlist");
+  });
+
+  it("accepts 1 to 12 named symbols", () => {
+    const isAccepted = (count: number) =>
+      getMarketFeed.query.safeParse({ symbols: Array.from({ length: count }, () => "AAPL").join(",") }).success;
+    expect([0, 1, 12, 13].map(isAccepted)).toEqual([false, true, true, false]);
   });
 
   it("is served from memory: the store is read once a minute, and an error leaves the previous values", async () => {
