@@ -50,7 +50,7 @@ function projectOf(chain: Chain, address: string): Project {
 async function detailOf(chain: Chain, address: string) {
   const view = await sources.screener.token("live", chain, address);
   if (view === undefined) throw new Error(`${address} is not known`);
-  return tokenDetailSchema.parse(wireDetail(view, { ...seen(), watched: false }));
+  return tokenDetailSchema.parse(wireDetail(view, { ...seen(), watched: false, labelRecord: [] }));
 }
 const stateOf = (source: string) => sources.screener.sources().find((one) => one.source === source)?.state;
 

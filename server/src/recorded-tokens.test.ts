@@ -94,7 +94,7 @@ async function detailOf(chain: "ethereum", address: string): Promise<TokenDetail
   const view = await sources.screener.token("live", chain, address);
   if (view === undefined) throw new Error(`${address} is not known`);
   const seen = { tier: "live", nowMs: sources.clock.nowMs(), isReplay: false, watched: false } as const;
-  return tokenDetailSchema.parse(wireDetail(view, seen));
+  return tokenDetailSchema.parse(wireDetail(view, { ...seen, labelRecord: [] }));
 }
 
 describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,", () => {

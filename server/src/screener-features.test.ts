@@ -108,6 +108,21 @@ it("a project has every field of the contract, with null for missing values, and
   expect([old.freshness.state, old.trending[0]?.freshness.state]).toEqual(["stale", "stale"]);
 });
 
+it("lists, table and token say how often each risk label was followed by a rug within 7 days", async () => {
+  const cell = { chain: "all", labels: 210, evaluated: 194, rugs: 3, notKnown: 0 } as const;
+  const rate = { rugPercent: 1.5, low: 0.5, high: 4 };
+  const outcomes = async () => ({
+    ...(await fakeScreener().outcomes()),
+    cells: [{ ...cell, ...rate, riskClass: "LOW" as const, afterDays: 7 as const }],
+  });
+  screener = { ...winningWith(), outcomes };
+  const record = [{ risk: "LOW", evaluated: 194, rugs: 3 }];
+  const answer = getWinningProjects.answer.parse((await get("winning-projects")).answer);
+  expect(answer.labelRecord).toEqual(record);
+  expect(answer.conditionWhy).toBe(`${answer.conditionFinding} ${answer.conditionRule}`);
+  expect(getTokens.answer.parse((await get("tokens")).answer).labelRecord).toEqual(record);
+});
+
 it("what a source cannot have meant is nowhere: no number that is none, no address but https, no date out of time", async () => {
   const token = assessment({
     priceUsd: NaN,

@@ -117,6 +117,7 @@ function pageOf({ tableRows, rowAt, winning }: SampleScreener, query: Readonly<R
     timestamp: query["asOf"] ?? winning.timestamp,
     freshness: winning.freshness,
     sources: winning.sources,
+    labelRecord: winning.labelRecord,
     tokens: Math.max(tableRows, 16),
     matching: tableRows,
     rows: Array.from({ length: Math.max(0, end - offset) }, (_, i) => rowAt(offset + i)),

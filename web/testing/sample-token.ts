@@ -1,6 +1,6 @@
 import type { OutcomeCell, RiskOutcomes, TokenCandles, TokenDetail } from "@sextant/core/contract";
 import { agoIso } from "./sample-dashboard.ts";
-import { addressOf, projectOf } from "./sample-tokens.ts";
+import { addressOf, LABEL_RECORD, projectOf } from "./sample-tokens.ts";
 
 const LIVE = { state: "live", delayMinutes: null } as const;
 
@@ -156,7 +156,11 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
         ],
       },
     ],
-    past: [{ at: agoIso(60), price: 0.0086, liquidity: 330_000, volume24h: 300_000 }],
+    labelRecord: LABEL_RECORD,
+    past: [
+      { at: agoIso(120), price: 0.0088, liquidity: 401_000, volume24h: 310_000 },
+      { at: agoIso(60), price: 0.0086, liquidity: 330_000, volume24h: 300_000 },
+    ],
     timestamp: agoIso(0),
     freshness: LIVE,
     watched: false,

@@ -1,4 +1,4 @@
-import type { Project, TokenRow, WinningProjects } from "@sextant/core/contract";
+import type { LabelRecord, Project, TokenRow, WinningProjects } from "@sextant/core/contract";
 import { agoIso } from "./sample-dashboard.ts";
 
 const LIVE = { state: "live", delayMinutes: null } as const;
@@ -163,6 +163,14 @@ export const nineProjects = (): Project[] => [
   }),
 ];
 
+/** What became of earlier labels: enough of them but for EXTREME. */
+export const LABEL_RECORD: LabelRecord = [
+  { risk: "LOW", evaluated: 194, rugs: 3 },
+  { risk: "MEDIUM", evaluated: 400, rugs: 12 },
+  { risk: "HIGH", evaluated: 250, rugs: 60 },
+  { risk: "EXTREME", evaluated: 20, rugs: 14 },
+];
+
 export function winningOf(projects: readonly Project[], changes: Partial<WinningProjects> = {}): WinningProjects {
   const lists = {
     trending: [...projects],
@@ -174,11 +182,14 @@ export function winningOf(projects: readonly Project[], changes: Partial<Winning
   return {
     marketCondition: "VOLATILE",
     conditionWhy: "Four of the seven tokens with a day of history moved more than 20%: three up, one down.",
+    conditionFinding: "43% of 7 tokens rose and 57% fell in the last day.",
+    conditionRule: "We call it VOLATILE when changes are wide.",
     timestamp: agoIso(0),
     freshness: LIVE,
     tokens: 16,
     matching: projects.length,
     sources: [{ source: "dexscreener", state: "ok", lastAnswerAt: agoIso(0), note: null }],
+    labelRecord: LABEL_RECORD,
     ...lists,
     counts: {
       trending: lists.trending.length,

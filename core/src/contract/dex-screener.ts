@@ -126,9 +126,28 @@ export const screenerSourceSchema = z.strictObject({
 const projects = z.array(projectSchema);
 const conditionSchema = z.strictObject({
   marketCondition: z.enum(["BULL", "BEAR", "VOLATILE", "NEUTRAL", "UNKNOWN"]),
-  /** The rule behind the condition, with its values. */
+  /** What happened and the rule behind the condition: both sentences below. */
   conditionWhy: z.string(),
+  /** What happened, with its numbers. */
+  conditionFinding: z.string(),
+  /** What the condition means. */
+  conditionRule: z.string(),
 });
+
+/**
+ * What became of earlier labels of each class within 7 days, over all chains, so that no label stands without how often
+ * it was followed by a rug. Empty until it is known.
+ */
+const labelRecordSchema = z.array(
+  z.strictObject({
+    risk: riskClassSchema,
+    /** Labels with a known outcome. */
+    evaluated: count,
+    /** Of those, followed by a rug: liquidity down 80%, price down 90%, or no longer sellable. */
+    rugs: count,
+  }),
+);
+export type LabelRecord = z.infer<typeof labelRecordSchema>;
 
 /** Fields that every answer of the screener has. */
 const aboutAnswer = {
@@ -139,6 +158,7 @@ const aboutAnswer = {
   tokens: count,
   matching: count,
   sources: z.array(screenerSourceSchema),
+  labelRecord: labelRecordSchema,
 };
 
 export const getWinningProjects = endpoint({
@@ -152,6 +172,8 @@ export const getWinningProjects = endpoint({
   query: z.strictObject({
     chain: chainSchema.optional(),
     risk: riskClassSchema.optional(),
+    /** Part of a name, symbol or address. */
+    q: z.string().trim().min(1).max(64).optional(),
     /** Per list; get the next page with `offset` and the same `asOf`. */
     limit: z.coerce.number().int().min(1).max(100).default(50),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -332,6 +354,7 @@ export const tokenDetailSchema = z.strictObject({
     z.strictObject({ kind: z.enum(["website", "twitter", "telegram", "discord", "other"]), url: z.string() }),
   ),
   labels: z.array(tokenLabelSchema),
+  labelRecord: labelRecordSchema,
   /** Our own observations, oldest first. */
   past: z.array(z.strictObject({ at: isoTime, price: marketNumber, liquidity: marketNumber, volume24h: marketNumber })),
   timestamp: isoTime,

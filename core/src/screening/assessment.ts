@@ -154,7 +154,10 @@ export type Assessment = {
 /** BULL, BEAR, VOLATILE, or otherwise NEUTRAL, with the rule and its numbers. UNKNOWN: too few tokens. */
 export type ScreenerCondition = {
   readonly condition: "BULL" | "BEAR" | "VOLATILE" | "NEUTRAL" | "UNKNOWN";
-  readonly why: string;
+  /** What happened, as a sentence with its numbers. */
+  readonly finding: string;
+  /** What the condition means, as a sentence. */
+  readonly rule: string;
   /** Number of tokens with a day of history behind it. */
   readonly counted: number;
 };

@@ -77,7 +77,8 @@ describe("the market's condition", () => {
   it("is unknown for nine tokens", () => {
     expect(market(1, 2, 3, 4, 5, 6, 7, 8, 9, undefined)).toEqual({
       condition: "UNKNOWN",
-      why: "9 tokens have a day of history and $10K of liquidity. We need 10 to name a market condition.",
+      finding: "9 tokens have a day of history and $10K of liquidity.",
+      rule: "We need 10 to name a market condition.",
       counted: 9,
     });
   });
@@ -85,12 +86,16 @@ describe("the market's condition", () => {
     expect(market(2, 2, 3, 4, 5, 6, -1, -2, -3, -4)).toMatchObject({ condition: "NEUTRAL" });
     expect(market(3, 3, 3, 4, 5, 6, 7, -2, -3, -4)).toEqual({
       condition: "BULL",
-      why: "Most tokens are rising. Of 10 tokens with a day of history 70% rose and 30% fell, with a median change of +3%. The middle half of the changes lies within 6 points. 60% up with a median of at least +3% is BULL.",
+      finding: "70% of 10 tokens rose in the last day (median +3%).",
+      rule: "We call it a BULL when 60% rise and the median is +3% or higher.",
       counted: 10,
     });
   });
   it("is BEAR in the opposite case", () => {
-    expect(market(-3, -3, -3, -4, -5, -6, -7, 2, 3, 4).condition).toBe("BEAR");
+    expect(market(-3, -3, -3, -4, -5, -6, -7, 2, 3, 4)).toMatchObject({
+      condition: "BEAR",
+      finding: "70% of 10 tokens fell in the last day (median \u22123%).",
+    });
   });
   it("is VOLATILE if the middle half is spread wide, unless nearly all go one way", () => {
     expect(market(-60, -50, -40, -30, -1, 1, 30, 40, 50, 60).condition).toBe("VOLATILE");

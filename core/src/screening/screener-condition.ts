@@ -37,37 +37,43 @@ export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCo
     const tokens = counted === 1 ? "1 token has" : `${String(counted)} tokens have`;
     return {
       condition: "UNKNOWN",
-      why: `${tokens} a day of history and $10K of liquidity. We need ${String(FEWEST)} to name a market condition.`,
+      finding: `${tokens} a day of history and $10K of liquidity.`,
+      rule: `We need ${String(FEWEST)} to name a market condition.`,
       counted,
     };
   }
   const changes = Float64Array.from(found).sort();
   const median = sortedQuantile(changes, 0.5) ?? 0;
   const spread = (sortedQuantile(changes, 0.75) ?? 0) - (sortedQuantile(changes, 0.25) ?? 0);
-  const metrics = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, with a median change of ${formatChange(median)}. The middle half of the changes lies within ${String(Math.round(spread))} points.`;
   const isUp = up >= counted * MOST_OF_THEM && median >= DIRECTION_PERCENT;
   const isDown = down >= counted * MOST_OF_THEM && median <= -DIRECTION_PERCENT;
+  const tokens = `${String(counted)} tokens`;
+  const middle = `(median ${formatChange(median)})`;
   if (spread >= WIDE_POINTS && Math.max(up, down) < counted * NEARLY_ALL)
     return {
       condition: "VOLATILE",
-      why: `Some tokens move far up and others far down. ${metrics} With ${String(WIDE_POINTS)} points or more, the market is VOLATILE, unless three quarters move the same way.`,
+      finding: `${share(up, counted)} of ${tokens} rose and ${share(down, counted)} fell in the last day, many of them far ${middle}.`,
+      rule: `We call it VOLATILE when the middle half of the changes spans ${String(WIDE_POINTS)} points or more (now ${String(Math.round(spread))}), unless three quarters move the same way.`,
       counted,
     };
   if (isUp)
     return {
       condition: "BULL",
-      why: `Most tokens are rising. ${metrics} 60% up with a median of at least +3% is BULL.`,
+      finding: `${share(up, counted)} of ${tokens} rose in the last day ${middle}.`,
+      rule: "We call it a BULL when 60% rise and the median is +3% or higher.",
       counted,
     };
   if (isDown)
     return {
       condition: "BEAR",
-      why: `Most tokens are falling. ${metrics} 60% down with a median of \u22123% or lower is BEAR.`,
+      finding: `${share(down, counted)} of ${tokens} fell in the last day ${middle}.`,
+      rule: "We call it a BEAR when 60% fall and the median is \u22123% or lower.",
       counted,
     };
   return {
     condition: "NEUTRAL",
-    why: `There is no clear move in one direction. ${metrics} That is neither 60% one way with a median of 3%, nor 40 points wide.`,
+    finding: `${share(up, counted)} of ${tokens} rose and ${share(down, counted)} fell in the last day ${middle}.`,
+    rule: "We call it NEUTRAL when neither 60% move one way with a median of 3% nor the middle half of the changes spans 40 points.",
     counted,
   };
 }

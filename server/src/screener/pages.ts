@@ -99,13 +99,24 @@ export function createPages(stage: Stage): Pages {
   }
 
   return {
-    winning({ chain, risk, limit, offset, asOfMs }) {
+    winning({ chain, risk, text, limit, offset, asOfMs }) {
       const snapshot = snapshotOf(asOfMs);
       const filter = { ...(chain === undefined ? {} : { chain }), ...(risk === undefined ? {} : { risk }) };
+      const about = { atMs: snapshot.atMs, tokens: snapshot.tokens.length, condition: snapshot.condition };
+      const label = labelOf(text);
+      if (label !== "") {
+        const found = (of: ScreenerFilter, order: ScreenerOrder) =>
+          listOf(snapshot, of, order).filter(({ token }) => searchText(token).includes(label));
+        const left = named((list) => found({ ...filter, list }, LIST_ORDER[list]));
+        return {
+          ...about,
+          matching: found(filter, LIST_ORDER.trending).length,
+          lists: named((list) => rankedOf(snapshot, left[list].slice(offset, offset + limit))),
+          counts: named((list) => left[list].length),
+        };
+      }
       return {
-        atMs: snapshot.atMs,
-        tokens: snapshot.tokens.length,
-        condition: snapshot.condition,
+        ...about,
         matching: countOf(snapshot, filter, LIST_ORDER.trending),
         lists: named((list) =>
           rankedOf(snapshot, partOf(snapshot, { ...filter, list }, LIST_ORDER[list], { limit, offset })),
@@ -116,7 +127,7 @@ export function createPages(stage: Stage): Pages {
     page({ filter, order, text, only, limit, offset, asOfMs }) {
       const snapshot = snapshotOf(asOfMs);
       const about = { atMs: snapshot.atMs, tokens: snapshot.tokens.length };
-      const label = text?.trim().toLowerCase() ?? "";
+      const label = labelOf(text);
       if (label === "" && only === undefined) {
         const part = partOf(snapshot, filter, order, { limit, offset });
         return { ...about, matching: countOf(snapshot, filter, order), rows: rankedOf(snapshot, part) };
@@ -133,6 +144,9 @@ export function createPages(stage: Stage): Pages {
     ranked,
   };
 }
+
+/** Returns a search text as it is compared; empty if there is none. */
+const labelOf = (text: string | undefined): string => text?.trim().toLowerCase() ?? "";
 
 const SEARCHED = new WeakMap<Assessment, string>();
 

@@ -74,6 +74,8 @@ export interface Screener {
     readonly tier: Tier;
     readonly chain?: Chain | undefined;
     readonly risk?: RiskClass | undefined;
+    /** Part of a name, symbol or address. */
+    readonly text?: string | undefined;
     readonly limit: number;
     readonly offset: number;
     readonly asOfMs?: number | undefined;

@@ -3,7 +3,7 @@ import { createSnapshots } from "./snapshots.ts";
 
 const MINUTE_MS = 60_000;
 const NOW_MS = Date.UTC(2026, 2, 4, 12);
-const condition = { condition: "UNKNOWN", why: "", counted: 0 } as const;
+const condition = { condition: "UNKNOWN", finding: "", rule: "", counted: 0 } as const;
 
 function aDay(versions: number) {
   const snapshots = createSnapshots();

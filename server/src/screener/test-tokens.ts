@@ -110,7 +110,7 @@ export function fakeScreener(over: Partial<Screener> = {}): Screener {
   const about = { atMs: SEEN_MS, tokens: 0, matching: 0 };
   const none = { trending: [], newPairs: [], gainers: [], highVolume: [], memecoinWinners: [] };
   const counts = { trending: 0, newPairs: 0, gainers: 0, highVolume: 0, memecoinWinners: 0 };
-  const condition = { condition: "UNKNOWN", why: "Too few tokens.", counted: 0 } as const;
+  const condition = { condition: "UNKNOWN", finding: "Too few tokens.", rule: "We need 10.", counted: 0 } as const;
   return {
     winning: () => ({ ...about, condition, lists: none, counts }),
     page: () => ({ ...about, rows: [] }),

@@ -18,6 +18,7 @@ import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { namedToken, type TokenName } from "../../screener/named-token.ts";
 import type { Ranked, Screener, SourceState } from "../../screener/screener.ts";
+import { createLabelRecord } from "./label-record.ts";
 import { screenerFilterOf } from "./screener-filter-of.ts";
 import { screenerFreshness, type Seen, tierOf } from "./screener-freshness.ts";
 import { wireDetail } from "./wire-detail.ts";
@@ -45,13 +46,14 @@ const MOST_ANSWERS = 32;
 /** Creates the handlers of the screener's calls, using the engine's data in memory. */
 export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatched }: DexScreenerOptions) {
   const answers = new LRUCache<string, WinningProjects>({ max: MOST_ANSWERS });
+  const labelRecord = createLabelRecord(screener, clock);
 
   function seenBy(context: Context): Seen {
     return { tier: tierOf(context), nowMs: clock.nowMs(), isReplay: clock.replay !== undefined };
   }
 
   /** Returns an answer's metadata. */
-  function about(
+  async function about(
     { atMs, tokens, matching }: { readonly atMs: number; readonly tokens: number; readonly matching: number },
     seen: Seen,
   ) {
@@ -61,27 +63,30 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
       tokens,
       matching,
       sources: screener.sources().map(wireSource),
+      labelRecord: await labelRecord(),
     };
   }
 
   return {
-    getWinningProjects: ({ query, context }: Requested<z.output<typeof getWinningProjects.query>>) => {
-      const { chain, risk, limit, offset, asOf } = query;
+    getWinningProjects: async ({ query, context }: Requested<z.output<typeof getWinningProjects.query>>) => {
+      const { chain, risk, q, limit, offset, asOf } = query;
       const seen = seenBy(context);
       const asOfMs = asOf === undefined ? undefined : Date.parse(asOf);
-      const view = screener.winning({ tier: seen.tier, chain, risk, limit, offset, asOfMs });
+      const view = screener.winning({ tier: seen.tier, chain, risk, text: q, limit, offset, asOfMs });
       context.setHeader("X-As-Of", ourTimestamp(view.atMs));
       // Within a minute no timestamp's displayed age changes.
       const minute = Math.floor(seen.nowMs / MINUTE_MS);
-      const name = JSON.stringify([seen.tier, chain, risk, limit, offset, view.atMs, view.tokens, minute]);
+      const name = JSON.stringify([seen.tier, chain, risk, q, limit, offset, view.atMs, view.tokens, minute]);
       const known = answers.get(name);
-      if (known !== undefined) return Promise.resolve(known);
+      if (known !== undefined) return known;
       const list = (ranked: readonly Ranked[]) => ranked.map((one) => wireProject(one, seen));
       const { trending, newPairs, gainers, highVolume, memecoinWinners } = view.lists;
       const answer: WinningProjects = {
         marketCondition: view.condition.condition,
-        conditionWhy: view.condition.why,
-        ...about(view, seen),
+        conditionWhy: `${view.condition.finding} ${view.condition.rule}`,
+        conditionFinding: view.condition.finding,
+        conditionRule: view.condition.rule,
+        ...(await about(view, seen)),
         trending: list(trending),
         newPairs: list(newPairs),
         gainers: list(gainers),
@@ -90,7 +95,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
         counts: { ...view.counts },
       };
       answers.set(name, answer);
-      return Promise.resolve(answer);
+      return answer;
     },
 
     getTokens: async ({ query, context }: Requested<TokensQuery>): Promise<TokensPage> => {
@@ -107,7 +112,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
         asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
       });
       context.setHeader("X-As-Of", ourTimestamp(view.atMs));
-      return { ...about(view, seen), rows: view.rows.map(wireRow) };
+      return { ...(await about(view, seen)), rows: view.rows.map(wireRow) };
     },
 
     getToken: async ({ params, context }: OfToken): Promise<TokenDetail> => {
@@ -119,7 +124,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
       ]);
       if (view === undefined) throw new Failure("unknown-token", token);
       context.setHeader("X-As-Of", ourTimestamp(view.atMs));
-      return wireDetail(view, { ...seen, watched });
+      return wireDetail(view, { ...seen, watched, labelRecord: await labelRecord() });
     },
 
     getTokenCandles: ({

@@ -1,4 +1,4 @@
-import type { TokenDetail } from "@sextant/core/contract";
+import type { LabelRecord, TokenDetail } from "@sextant/core/contract";
 import type { Sourced, TokenPool } from "@sextant/core/market";
 import { EVALUATED_AFTER_DAYS, mergedMarket } from "@sextant/core/screening";
 import type { KnownLabel, TokenView } from "../../screener/screener.ts";
@@ -10,8 +10,10 @@ const DAY_MS = 86_400_000;
 /** Maximum pools: a popular token has hundreds, and the smallest have next to no liquidity. */
 const MOST_POOLS = 100;
 
+type Beside = Seen & { readonly watched: boolean; readonly labelRecord: LabelRecord };
+
 /** Returns everything that is known of one token. */
-export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { readonly watched: boolean }): TokenDetail {
+export function wireDetail(view: TokenView, { watched, labelRecord, ...seen }: Beside): TokenDetail {
   const { atMs, ranked, profile, labels } = view;
   const { token } = ranked;
   const { risk } = token;
@@ -47,6 +49,7 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
       return page === null ? [] : [{ kind, url: page }];
     }),
     labels: labels.map(wireLabel),
+    labelRecord,
     past: profile.past.map((observation) => ({
       at: ourTimestamp(observation.atMs),
       price: metric(observation.priceUsd),
