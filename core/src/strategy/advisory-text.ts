@@ -31,7 +31,7 @@ export function primaryWords(
     return say`${label} comes first because it has a measured reason for its advice: ${why}.${silent(basis)}`;
   }
   if (chosen.decision.because === "ground")
-    return say`We don't suggest a trade at any horizon. ${label} comes first because its advice rests on more than the forecast.${silent(basis)}`;
+    return say`No trade for any horizon. ${label} comes first because its advice rests on more than the forecast.${silent(basis)}`;
   const rows = strategy.trades.filter((row) => row.profile === profile);
   const best = rows.reduce((a, b) => (b.expectedPercent > a.expectedPercent ? b : a));
   const side = strategy.action === "HOLD" ? best : (rows.find((row) => row.side === strategy.action) ?? best);
@@ -43,7 +43,9 @@ export function primaryWords(
   if (strategy.action !== "HOLD") {
     return say`${label} offers the best average result for its risk: ${result} after costs, with the stop ${stop} away.`;
   }
-  return say`We don't suggest a trade at any horizon. ${label} has the best average result for its risk: ${result} after costs for the better side, with the stop ${stop} away. That is not enough of a measured edge to act on.`;
+  const trade = side.side === "BUY" ? "buying" : "selling";
+  const yet = side.expectedPercent > 0 ? "too small an edge to act on" : "which doesn't pay";
+  return say`No trade for any horizon. ${label} comes closest: ${trade} averaged ${result} after costs with the stop ${stop} away, ${yet}.`;
 }
 
 /** Explains how the allocation came about, and its cost in the worst case. */

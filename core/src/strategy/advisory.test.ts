@@ -296,7 +296,7 @@ describe("statements about skill", () => {
     expect(reported).toMatchObject({ action: "HOLD", up: { skilled: true } });
     expect(reported.reasoning).not.toContain("can't predict the direction");
     expect(reported.reasoning).toContain("predicted the direction slightly better than chance, but not how");
-    expect(reported.reasoning).toContain("only reflect how such prices drifted");
+    expect(reported.reasoning).toContain("That is past drift, not skill");
   });
 
   it("are absent where the mark reports none", () => {

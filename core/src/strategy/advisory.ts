@@ -224,9 +224,9 @@ function evaluateSections(
       after.unshift(groundAbsence(instrument, { dailyBars: bars, wereGiven, simulated: input.simulatedSide }, writer));
     }
     const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source }, ways);
-    const of = { ...input, part, currency, source, forecast, before, after };
     const isSimulated = market.freshness.state === "simulated";
-    return grounds === undefined ? availableStrategy(of, its) : groundStrategy({ ...of, isSimulated }, grounds, its);
+    const of = { ...input, part, currency, source, forecast, isSimulated, before, after };
+    return grounds === undefined ? availableStrategy(of, its) : groundStrategy(of, grounds, its);
   });
   return { parts, state };
 }
@@ -289,10 +289,12 @@ function marketCondition(market: MarketData, forecast: Forecast | undefined, { s
     };
   }
   const share = Math.round(place > 50 ? place : 100 - place);
-  const wilder = percent("Past cases of this kind of asset that were calmer", share);
-  const calmer = percent("Past cases of this kind of asset that were more volatile", share);
-  const swings =
-    place > 50 ? say`larger than in ${wilder} of past cases` : say`smaller than in ${calmer} of past cases`;
+  const moreVolatile = place > 50;
+  const others = percent(
+    `Past cases of this kind of asset that were ${moreVolatile ? "calmer" : "more volatile"}`,
+    share,
+  );
+  const swings = say`${moreVolatile ? "larger" : "smaller"} than in ${others} of past cases`;
   const condition = place > 67 ? "VOLATILE" : trend !== undefined ? trending : place < 33 ? "CALM" : "RANGING";
   return { condition, reason: say`${trendText}. Its price swings are ${swings} of this kind of asset.` };
 }

@@ -3,8 +3,11 @@ import type { FactorReading } from "../forecast/index.ts";
 import { FACTORS } from "../forecast/index.ts";
 import { chartSigns } from "./chart-signs.ts";
 
+const DAILY = { assetClass: "stock", timeframe: "1d" } as const;
+
 const of = (readings: Readonly<Record<string, number>>) =>
   chartSigns({
+    horizon: DAILY,
     factors: Object.entries(readings).map(([id, value]): FactorReading => ({ id, name: id, value, unit: "sd" })),
   });
 
@@ -13,7 +16,13 @@ describe("the signs of a chart", () => {
     const signs = of({ "momentum:21": -1.4, "average:200": 2.2, bollinger: 2.5, "rsi:14": 75 });
     expect(signs.map(({ leans }) => leans)).toEqual(["SELL", "SELL", "BUY", "SELL"]);
     expect(signs[0]?.text).toBe("the price is far above its short-term average, and such stretches often ease");
-    expect(signs.at(-1)?.text).toBe("the price went clearly down over the short run");
+    expect(signs.at(-1)?.text).toBe("the price went clearly down over the past month");
+  });
+
+  it("compare it with the market in a trader's words", () => {
+    expect(of({ "relative:21": -1.4 })[0]?.text).toBe("it clearly trailed the market over the past month");
+    expect(of({ "relative:252": 2.4 })[0]?.text).toBe("it did strongly better than the market over the past year");
+    expect(of({ "momentum:1": 1.4 })[0]?.text).toBe("the price went clearly up in the last bar");
   });
 
   it("leave out weak, neutral, unknown and non-numeric readings", () => {

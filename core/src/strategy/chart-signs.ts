@@ -1,5 +1,6 @@
-import type { Forecast } from "../forecast/index.ts";
+import type { FactorReading, Forecast } from "../forecast/index.ts";
 import { bare, type Quantity } from "./quantity.ts";
+import { runText } from "./run-text.ts";
 
 /** A chart reader's observation about the price: its direction and how clear it is. */
 export type ChartSign = {
@@ -11,18 +12,11 @@ export type ChartSign = {
   readonly weight: number;
 };
 
+type Bars = Parameters<typeof runText>[1];
+
 /** Readings below this weight are noise, and left out. */
 const FAINTEST = 0.5;
 const MOVES = "typical moves";
-
-const RUN: Readonly<Record<string, string>> = {
-  "1": "in the last bar",
-  "5": "lately",
-  "21": "over the short run",
-  "63": "over the medium run",
-  "126": "over the long run",
-  "252": "over the longest run",
-};
 
 function howMuch(weight: number): string {
   return weight >= 2 ? "strongly" : weight >= 1 ? "clearly" : "slightly";
@@ -33,9 +27,9 @@ function howMuch(weight: number): string {
  * way they go, extremes against it. Context for the reader; the probabilities come from the model, which weighs all of
  * them at once.
  */
-export function chartSigns({ factors }: Pick<Forecast, "factors">): ChartSign[] {
+export function chartSigns({ factors, horizon }: Pick<Forecast, "factors"> & { readonly horizon: Bars }): ChartSign[] {
   const signs = factors.flatMap((factor) => {
-    const sign = Number.isFinite(factor.value) ? signOf(factor.id, factor.value, factor.name) : undefined;
+    const sign = Number.isFinite(factor.value) ? signOf(factor, horizon) : undefined;
     return sign === undefined || sign.weight < FAINTEST ? [] : [{ kind: factor.id.split(":")[0], sign }];
   });
   signs.sort((a, b) => b.sign.weight - a.sign.weight);
@@ -44,11 +38,11 @@ export function chartSigns({ factors }: Pick<Forecast, "factors">): ChartSign[] 
     .map(({ sign }) => sign);
 }
 
-function signOf(id: string, value: number, name: string): ChartSign | undefined {
+function signOf({ id, value, name }: FactorReading, horizon: Bars): ChartSign | undefined {
   const [kind = "", length = ""] = id.split(":");
   const isUp = value > 0;
   const weight = Math.abs(value);
-  const run = RUN[length] ?? "";
+  const run = length === "1" ? "in the last bar" : runText(Number(length), horizon);
   const reading = (unit: string, direction: Quantity["direction"]): Quantity => ({
     ...bare(`${name}, ${isUp ? "up" : "down"}`, weight, unit),
     direction,
@@ -71,7 +65,9 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
     case "relative":
       // Outperforming the market does not imply a rise.
       return {
-        ...trend(`it did ${howMuch(weight)} ${isUp ? "better" : "worse"} than the market ${run}`),
+        ...trend(
+          isUp ? `it did ${howMuch(weight)} better than the market ${run}` : `it ${howMuch(weight)} trailed the market ${run}`,
+        ),
         fact: reading(MOVES, undefined),
       };
     case "average":

@@ -39,6 +39,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
   const range90 = ranges.find(({ nominal }) => nominal === 90);
   const span = spanOf(horizon);
   const wild = sigmaPercentile > 50;
+  const stays = decision.action === "HOLD";
   const odds = trade === undefined ? undefined : shownOdds(trade);
   /** For the profile of the decision: the table contains all trades of a side and profile. */
   const result = (side: "BUY" | "SELL", profile: string): Quantity => {
@@ -47,9 +48,9 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     return change(name(text), row === undefined ? NaN : afterCostPercent(row, costPercent));
   };
   return {
-    confidence: percent(name("Odds of the claim"), decision.confidence),
-    base: percent(name("Usual odds of such a claim"), decision.basePercent),
-    breakEven: percent(name("Odds without any trend"), decision.breakEvenPercent ?? NaN),
+    confidence: percent(name(stays ? "Chance to stay in the range" : "Chance that it comes true"), decision.confidence),
+    base: percent(name(stays ? "Usual chance to stay in such a range" : "How often such calls come true"), decision.basePercent),
+    breakEven: percent(name("Chance without any trend"), decision.breakEvenPercent ?? NaN),
     expected: change(name("Average result after costs"), decision.expectedValuePercent ?? NaN),
     cost: percent("Cost of buying and selling", costPercent),
     entry: level("Last close", price),
@@ -80,15 +81,15 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
       Math.round(wild ? sigmaPercentile : 100 - sigmaPercentile),
     ),
     moveSize: percent(name("Size of a larger move"), move.percent),
-    moveOdds: percent(name("Odds of a larger move"), publishedPercent(move.p)),
-    moveBase: percent(name("Usual odds of a larger move"), publishedPercent(move.base)),
+    moveOdds: percent(name("Chance of a larger move"), publishedPercent(move.p)),
+    moveBase: percent(name("Usual chance of a larger move"), publishedPercent(move.base)),
     /** Undefined if the symbol's own history is too short. */
     moveSymbolBase:
       move.symbolBase === undefined
         ? undefined
         : percent(name("How often this symbol moved more"), publishedPercent(move.symbolBase)),
-    upOdds: percent(name("Odds of a rise"), publishedPercent(up.p)),
-    upBase: percent(name("Usual odds of a rise"), publishedPercent(up.base)),
+    upOdds: percent(name("Chance of a rise"), publishedPercent(up.p)),
+    upBase: percent(name("Usual chance of a rise"), publishedPercent(up.base)),
     novelty: bare(name("How unlike the past this chart is"), novelty.index, "index"),
     result,
   };

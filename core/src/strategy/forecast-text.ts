@@ -13,7 +13,7 @@ import { describeVerdict } from "./verdict-text.ts";
 export type ForecastText = {
   readonly claim: Sentence;
   /** In order: verdict, arguments for it, arguments against it, range, odds, and what would invalidate it. */
-  readonly sentences: readonly Sentence[];
+  readonly sentences: readonly [verdict: Sentence, ...reasons: Sentence[]];
   /** The same facts as short lines. */
   readonly keyIndicators: readonly string[];
   readonly invalidation: Strategy["invalidation"];
@@ -31,7 +31,7 @@ export function describeForecast(of: ForecastCase, profile: Profile, writer: Sen
   const invalidation = invalidationOf(of, facts, writer);
   const reasons = describeCase(of, facts, writer);
   const odds = describeOdds(of, facts, writer);
-  const sentences = [
+  const sentences: ForecastText["sentences"] = [
     describeVerdict(of, facts, profile, writer),
     ...reasons,
     formatRange(of, facts, writer),

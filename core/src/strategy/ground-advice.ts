@@ -188,7 +188,7 @@ function publishedTouch({ touch, days }: GroundForecast): Strategy["touch"] {
 
 /** Returns a section's advice by its grounds, with the forecast of the same horizon and close. */
 export function groundStrategy(
-  given: PartCase & { readonly isSimulated: boolean },
+  given: PartCase,
   grounds: GroundForecast,
   writer: SentenceWriter,
 ): Part {

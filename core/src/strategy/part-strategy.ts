@@ -11,6 +11,7 @@ import { forecastFacts, type ForecastCase } from "./forecast-facts.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import { describeForecast } from "./forecast-text.ts";
 import type { Policy } from "./forecast-answer.ts";
+import { describePractice } from "./ground-opening.ts";
 import { count } from "./quantity.ts";
 import { riskLevel } from "./risk-level.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -45,8 +46,9 @@ export type PartCase = {
   readonly costPercent: number;
   readonly policy: Policy;
   readonly forecast: Forecast;
+  readonly isSimulated: boolean;
   readonly hitRateSoFar?: HitRateSoFar | undefined;
-  /** Sentences shown before the verdict (kind of data) and at the end (the wider picture). */
+  /** Sentences shown after the verdict (kind of data) and at the end (the wider picture). */
   readonly before: readonly Sentence[];
   readonly after: readonly Sentence[];
 };
@@ -94,7 +96,14 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
       ? { horizon: horizon.id, kind: "hold" }
       : { horizon: horizon.id, kind: "direction", ground: "skill", action: trade.side },
   );
-  const sentences = [...given.before, ...forecastText.sentences, describeHitRate(held, label, writer), ...given.after];
+  const [verdict, ...reasons] = forecastText.sentences;
+  const sentences = [
+    describePractice(verdict, given.isSimulated, writer),
+    ...given.before,
+    ...reasons,
+    describeHitRate(held, label, writer),
+    ...given.after,
+  ];
   const strategy: Strategy = {
     action: decision.action,
     confidence: decision.confidence,

@@ -21,7 +21,7 @@ import type { GroundForecast } from "./ground-forecast.ts";
 import { describePractice } from "./ground-opening.ts";
 import { groundsNow } from "./grounds-at-forecast.ts";
 import type { ForecastAnswer, Policy } from "./forecast-answer.ts";
-import { count, silent } from "./quantity.ts";
+import { count, silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
 import { soundForecast } from "./sound-forecast.ts";
 
@@ -214,7 +214,8 @@ function formatOrigin(input: Input, views: Views, { samples }: Forecast, { cite 
 }
 
 function describeGauge({ movingAverages, oscillators }: Views["technical"], { say }: SentenceWriter): Sentence {
-  const buy = count("Votes to buy", movingAverages.buy + oscillators.buy, "votes");
-  const sell = count("Votes to sell", movingAverages.sell + oscillators.sell, "votes");
-  return say`The indicators cast ${buy} to buy and ${sell} to sell. This is a common gauge, not odds, and it does not affect this advice.`;
+  const votes = (name: string, cast: number): Quantity => ({ ...count(name, cast, "votes"), text: `${cast}` });
+  const buy = votes("Indicators that say buy", movingAverages.buy + oscillators.buy);
+  const sell = votes("Indicators that say sell", movingAverages.sell + oscillators.sell);
+  return say`Indicators: ${buy} say buy, ${sell} say sell. In our tests these votes don't predict direction, so the advice ignores them.`;
 }

@@ -168,9 +168,9 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
     entry: level("Last close", plan.entry),
     target: level("Target", plan.target),
     stop: level("Stop", plan.stop),
-    odds: percent("Odds of the claim", publishedPercent(odds.odds)),
-    base: percent("Odds of the same plan from any bar", publishedPercent(odds.base)),
-    breakEven: percent("Odds needed to pay its costs", publishedPercent(odds.breakEven)),
+    odds: percent("Chance that it comes true", publishedPercent(odds.odds)),
+    base: percent("Chance of the same plan from any bar", publishedPercent(odds.base)),
+    breakEven: percent("Chance needed to pay its costs", publishedPercent(odds.breakEven)),
     n: { ...count("Such setups in the table", odds.n, "setups"), text: odds.n.toLocaleString("en-US") },
     until: {
       ...count("End of the claim", PLAN_BARS, "bars ahead"),

@@ -33,7 +33,7 @@ export function describeVerdict(
     const trades = of.forecast.barriers.filter((one) => one.profile === profile);
     return trades.some(({ skilled }) => skilled)
       ? say`HOLD. ${why}. After costs of ${cost}, a buy averages ${buy} and a sell ${sell}.`
-      : say`HOLD. ${why}. The average results after costs of ${cost} (${buy} for a buy, ${sell} for a sell) only reflect how such prices drifted in the past.`;
+      : say`HOLD. ${why}. After costs of ${cost}, a buy averaged ${buy} and a sell ${sell}. That is past drift, not skill.`;
   }
   return say`HOLD. ${WHY_HOLD[decision.because]}. After costs of ${cost}, a buy averages ${buy} and a sell ${sell}.`;
 }
