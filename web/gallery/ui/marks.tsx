@@ -9,6 +9,7 @@ import { TermList } from "../../src/ui/term-list.tsx";
 import { Term } from "../../src/ui/term.tsx";
 import { Explained } from "../../src/ui/explained.tsx";
 import { AutoSizeNumber } from "../../src/ui/auto-size-number.tsx";
+import { RiskLabel } from "../../src/ui/risk-label.tsx";
 import { FreshnessBadge } from "../../src/ui/freshness-badge.tsx";
 import { Timestamp } from "../../src/ui/timestamp.tsx";
 import { NetworkMark } from "../../src/ui/network-mark.tsx";
@@ -159,6 +160,30 @@ export const marks: GalleryGroup = {
           </div>
         ),
         "some of several": () => <FreshnessBadge freshness={SIMULATED} asOf="2025-06-02T14:30:00Z" share=" (2 of 5)" />,
+      },
+    },
+    {
+      file: "ui/risk-label.tsx",
+      states: {
+        "three steps": () => (
+          <div className="flex flex-wrap gap-6">
+            {["LOW", "MEDIUM", "HIGH"].map((name, i) => (
+              <RiskLabel key={name} name={name} step={i + 1} of={3} />
+            ))}
+          </div>
+        ),
+        "four steps, large": () => (
+          <div className="flex flex-wrap gap-6">
+            {["LOW", "MEDIUM", "HIGH", "EXTREME"].map((name, i) => (
+              <RiskLabel key={name} name={name} step={i + 1} of={4} size="large" />
+            ))}
+          </div>
+        ),
+        "out of date": () => (
+          <div className="expired">
+            <RiskLabel name="MEDIUM" step={2} of={3} />
+          </div>
+        ),
       },
     },
     {

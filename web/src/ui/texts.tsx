@@ -83,6 +83,9 @@ export const openNavigation = "Open navigation menu";
 // navigation
 export const mainNavigation = "Main";
 
+// riskLabel
+export const riskStep = (step: number, of: number) => `, step ${String(step)} of ${String(of)}`;
+
 // rowGrid
 export const rowsFailed = (error: string) => `Some rows couldn't be loaded. ${error}`;
 
