@@ -83,10 +83,14 @@ function errorOf({ symbols, from }: BacktestRequest): string | null {
 }
 
 /** The calls of the screen of backtests; one that is started has ended at once. */
-function backtestAnswers(): Answers {
+export function backtestAnswers(): Answers {
   const all: Backtest[] = [];
   return {
     getBacktestRules: RULES.map(ruleOnWire),
+    getBacktestExample: () => {
+      const request = backtestRequestSchema.parse({ symbols: ["AAPL"], rule: "sma-cross" });
+      return { request, report: { ...reportOf(request), source: "simulated" } };
+    },
     listBacktests: () => all,
     createBacktest: ({ body }) => {
       const request = backtestRequestSchema.parse(body);

@@ -128,6 +128,21 @@ export const getBacktestRules = endpoint({
   answer: z.array(backtestRuleSchema),
 });
 
+/** A finished test and what was requested. */
+export const backtestExampleSchema = z.strictObject({ request: backtestRequestSchema, report: backtestReportSchema });
+export type BacktestExample = z.infer<typeof backtestExampleSchema>;
+
+export const getBacktestExample = endpoint({
+  method: "GET",
+  path: "/api/backtest-example",
+  access: "user",
+  summary: "A finished test on simulated bars, for users whose plan has no backtests",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  answer: backtestExampleSchema,
+});
+
 export const createBacktest = endpoint({
   method: "POST",
   path: "/api/backtests",

@@ -8,7 +8,14 @@ import {
   readAllAlerts,
   updateAlertRule,
 } from "./alerts.ts";
-import { cancelBacktest, createBacktest, getBacktest, getBacktestRules, listBacktests } from "./backtests.ts";
+import {
+  cancelBacktest,
+  createBacktest,
+  getBacktest,
+  getBacktestExample,
+  getBacktestRules,
+  listBacktests,
+} from "./backtests.ts";
 import { getCandles } from "./candles.ts";
 import {
   addChannel,
@@ -253,6 +260,7 @@ export const ENDPOINTS = {
   getAlerts,
   getBacktest,
   getBacktestRules,
+  getBacktestExample,
   getBilling,
   getCandles,
   getChannels,

@@ -1,5 +1,5 @@
 import { ruleOnWire, RULES } from "@sextant/core/backtest";
-import { Failure, type Backtest, type BacktestRequest } from "@sextant/core/contract";
+import { Failure, type Backtest, type BacktestExample, type BacktestRequest } from "@sextant/core/contract";
 import { type Instrument } from "@sextant/core/market";
 import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
@@ -15,6 +15,8 @@ export type BacktestsOptions = {
   /** Returns false only where every source confirms that there is no such symbol. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
+  /** Returns a finished test to look at. */
+  readonly example: () => Promise<BacktestExample>;
   /** Queues the run of a stored backtest; never fails. */
   readonly request: (id: string) => Promise<void>;
   /** Stops a run in this process at once. */
@@ -34,6 +36,7 @@ export function createBacktestsHandlers({
   clock,
   isKnown,
   suggestionsFor,
+  example,
   request: send,
   stop,
 }: BacktestsOptions) {
@@ -56,6 +59,7 @@ export function createBacktestsHandlers({
 
   return {
     getBacktestRules: () => Promise.resolve(rules),
+    getBacktestExample: () => example(),
 
     createBacktest: async ({ body, context }: Own & { readonly body: BacktestRequest }) => {
       const { id: userId } = setUpUser(context.person);

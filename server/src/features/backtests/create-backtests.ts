@@ -10,6 +10,7 @@ import { VendorError } from "../../providers/vendor.ts";
 import { createBacktestStore } from "./backtest-store.ts";
 import { createBacktestsHandlers } from "./backtests-handlers.ts";
 import { startComputeThread } from "./compute-thread.ts";
+import { createExampleReport } from "./example-report.ts";
 import { createRunBacktest } from "./run-backtest.ts";
 import { createTradesDownload, tradesDownload } from "./trades-download.ts";
 
@@ -79,6 +80,7 @@ export function createBacktests(parts: BacktestParts) {
       clock,
       isKnown,
       suggestionsFor,
+      example: createExampleReport(() => startComputeThread(threadEntry)),
       request,
       stop: (id) => {
         runner.stop(id);

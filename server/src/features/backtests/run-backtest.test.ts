@@ -85,6 +85,7 @@ const handlers = (stop: (id: string) => void = () => undefined, given = store) =
     clock,
     stop,
     isKnown: () => Promise.resolve(true),
+    example: () => Promise.reject(new Error("not looked at here")),
     suggestionsFor: () => Promise.resolve({ sentence: "", errors: [] }),
     request: (id) => Promise.resolve(void wanted.push(id)),
   });

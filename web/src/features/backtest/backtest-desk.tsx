@@ -1,17 +1,23 @@
 import type { Backtest, BacktestRule } from "@sextant/core/contract";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/error-text.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { addressOf, textField } from "../../lib/address-fields.ts";
+import { recentSymbols } from "../../lib/recent-symbols.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { BacktestForm } from "./backtest-form.tsx";
-import { valuesOf, type FormValues } from "./backtest-form-values.ts";
+import { firstValues, valuesOf, type FormValues } from "./backtest-form-values.ts";
 import { BacktestList } from "./backtest-list.tsx";
 import { ShownBacktest } from "./shown-backtest.tsx";
 import { isOpen, useBacktestInputs } from "./use-backtests.ts";
 import * as TEXTS from "./texts.tsx";
 
-const ADDRESS = addressOf({ run: textField("run"), symbol: textField("symbol") });
+const ADDRESS = addressOf({
+  run: textField("run"),
+  symbol: textField("symbol"),
+  /** The symbol that the form starts with: links on the screens of a symbol name it. */
+  test: textField("test"),
+});
 
 type Props = { readonly rules: readonly BacktestRule[]; readonly backtests: readonly Backtest[] };
 
@@ -20,12 +26,23 @@ export function BacktestDesk({ rules, backtests }: Props) {
   const address = useBacktestAddress();
   const { start, end } = useBacktestInputs();
   const [copied, setCopied] = useState<{ readonly values: FormValues; readonly count: number }>();
+  const [first] = useState(() => firstValues(address.test ?? recentSymbols()[0]));
   const form = useRef<HTMLHeadingElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const shown = backtests.find(({ id }) => id === address.run) ?? backtests[0];
+  // A run just started is below the form, on a phone out of sight; it is shown once it has been rendered.
+  const requested = useRef<string>(undefined);
+  useEffect(() => {
+    if (requested.current === undefined || requested.current !== shown?.id) return;
+    requested.current = undefined;
+    below.current?.scrollIntoView({ block: "start" });
+  }, [shown?.id]);
   const show = (id: string) => {
+    requested.current = id;
     address.setRun(id);
-    below.current?.scrollIntoView({ block: "nearest" });
+    if (id !== shown?.id) return;
+    requested.current = undefined;
+    below.current?.scrollIntoView({ block: "start" });
   };
   const endOne = (backtest: Backtest) =>
     end.mutate(backtest.id, {
@@ -47,7 +64,7 @@ export function BacktestDesk({ rules, backtests }: Props) {
           <BacktestForm
             key={copied?.count ?? 0}
             rules={rules}
-            first={copied?.values}
+            first={copied?.values ?? first}
             busy={start.isPending}
             error={start.error}
             onStart={(request) => start.mutate(request, { onSuccess: ({ id }) => show(id) })}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FIRST_VALUES, requestOf, valuesOf } from "./backtest-form-values.ts";
+import { FIRST_VALUES, firstValues, requestOf, valuesOf } from "./backtest-form-values.ts";
 
 const one = (id: string) => ({ id, name: id, usual: 20, min: 1, max: 500, step: 1 });
 const rule = { id: "sma-cross", parameters: [one("fast"), one("slow")] };
@@ -24,4 +24,9 @@ it("restores the fields from a request", () => {
     to: "2020-12-31",
   };
   expect(valuesOf(requestOf(values, rule))).toEqual(values);
+});
+
+it("starts with the symbol that the user came from, never with a text that is none", () => {
+  expect(firstValues("BTC-USD").symbols).toEqual(["BTC-USD"]);
+  expect([firstValues(undefined), firstValues("<b>")]).toEqual([FIRST_VALUES, FIRST_VALUES]);
 });

@@ -1,4 +1,5 @@
 import type { BacktestRequest, BacktestRule } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
 
 /** The fields' contents as typed. */
 export type FormValues = {
@@ -28,6 +29,12 @@ export const FIRST_VALUES: FormValues = {
   sizePercent: "100",
   walkForward: true,
 };
+
+/** Returns the form's first values for a symbol that the user came from; other texts are ignored. */
+export function firstValues(symbol: string | undefined): FormValues {
+  const instrument = symbol === undefined ? undefined : parseSymbol(symbol);
+  return instrument === undefined ? FIRST_VALUES : { ...FIRST_VALUES, symbols: [instrument.symbol] };
+}
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { focus, overhangPx } from "../../../testing/page-actions.ts";
-import { openBacktests, runButton, runShort } from "../../../testing/sample-backtests.ts";
+import { backtestAnswers, openBacktests, runButton, runShort } from "../../../testing/sample-backtests.ts";
 
 test("typed settings are tested unchanged when walk-forward is off", async () => {
   const { api } = await openBacktests();
@@ -33,6 +33,25 @@ test("a user with another plan sees which one includes backtests", async () => {
     .element(page.getByRole("heading", { name: "Backtesting is part of the Professional plan" }))
     .toBeVisible();
   await expect.element(runButton()).not.toBeInTheDocument();
+  const example = page.getByRole("region", { name: /^Example: .+ on AAPL$/ });
+  await expect.element(example.getByText("Simulated", { exact: true })).toBeVisible();
+  await expect.element(example.getByRole("heading", { name: "Limits of this result" })).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+});
+
+test("an example that fails to load is reported, and Retry recovers", async () => {
+  const { api } = await openBacktests({ getBacktestExample: failure(503, "The server is starting.") }, false);
+  await expect.element(page.getByText("The example couldn't be loaded.")).toBeVisible();
+  api.answer(backtestAnswers());
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByRole("region", { name: /^Example: / })).toBeVisible();
+});
+
+test("on a phone the started run is scrolled into view", async () => {
+  await page.viewport(390, 844);
+  await openBacktests();
+  await runButton().click();
+  await expect.element(page.getByRole("heading", { name: /: AAPL$/, level: 2 })).toBeInViewport({ ratio: 1 });
 });
 
 test("a failed load is reported, and Retry recovers", async () => {

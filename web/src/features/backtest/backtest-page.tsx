@@ -1,15 +1,20 @@
 import "./backtest.css";
 import { planName, planWith } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
+import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { BacktestDesk } from "./backtest-desk.tsx";
-import { BacktestSkeleton } from "./backtest-skeleton.tsx";
+import { BacktestSkeleton, ReportWaiting } from "./backtest-skeleton.tsx";
 import { useBacktestRules, useBacktests } from "./use-backtests.ts";
 import * as TEXTS from "./texts.tsx";
+
+const BacktestExample = lazy(async () => ({
+  default: (await import("./backtest-example.tsx")).BacktestExample,
+}));
 
 const HEAD = (
   <div className="top">
@@ -31,7 +36,12 @@ export function BacktestPage() {
   return (
     <PageScaffold terms="backtest" title={TEXTS.backtest} head={HEAD}>
       {isRefused ? (
-        <NotInPlan />
+        <>
+          <NotInPlan />
+          <Suspense fallback={<ReportWaiting />}>
+            <BacktestExample rules={rules.data} />
+          </Suspense>
+        </>
       ) : rules.data && backtests.data ? (
         <BacktestDesk rules={rules.data} backtests={backtests.data} />
       ) : error ? (
@@ -53,7 +63,7 @@ function NotInPlan() {
       </h2>
       <p className="read ink2">{TEXTS.upgradeReason}</p>
       <p className="note keep">{TEXTS.earlierRunsRemain(plan)}</p>
-      <Link className="tlink" href={SCREENS.pricing.path}>
+      <Link className="btn btn-default" href={SCREENS.pricing.path}>
         {TEXTS.seePlans}
       </Link>
     </section>

@@ -1,4 +1,4 @@
-import type { Backtest, BacktestRule } from "@sextant/core/contract";
+import type { Backtest, BacktestRequest, BacktestRule } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { Download, RotateCcw, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
@@ -37,7 +37,7 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
           {ruleName(rules, request.rule)}: {formatSymbol(request.symbols)}
         </h2>
         <StateBadge state={state} />
-        <span className="meta">{describeRequested(backtest, rule)}</span>
+        <span className="meta">{describeRequested(request, rule)}</span>
         {!open && (
           <span className="end flex flex-wrap gap-2">
             {reports.length > 0 && (
@@ -81,7 +81,7 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
 }
 
 /** Describes the request in one line. */
-function describeRequested({ request }: Backtest, rule: BacktestRule | undefined): string {
+export function describeRequested(request: BacktestRequest, rule: BacktestRule | undefined): string {
   const { timeframe, from, to, feePercent, slippagePercent, sizePercent, walkForward, parameters } = request;
   const day = (at: string) => formatDate(Date.parse(at), "UTC");
   const period =

@@ -8,6 +8,11 @@ export const newBacktest = "New backtest";
 export const earlierRuns = "Earlier runs";
 export const pastResultsSayLittle = "Past results say little about the future. This is not financial advice.";
 
+// backtestExample
+export const exampleFailed = "The example couldn't be loaded.";
+export const exampleOf = (rule: string, symbol: string) => `Example: ${rule} on ${symbol}`;
+export const simulated = "Simulated";
+
 // backtestForm
 export const fee = "Fee per purchase or sale, %";
 export const slippage = "Slippage per purchase or sale, %";

@@ -1,7 +1,14 @@
 import type { Backtest, BacktestRequest } from "@sextant/core/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { cancelBacktest, createBacktest, getBacktest, getBacktestRules, listBacktests } from "../../lib/calls.gen.ts";
+import {
+  cancelBacktest,
+  createBacktest,
+  getBacktest,
+  getBacktestExample,
+  getBacktestRules,
+  listBacktests,
+} from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -15,6 +22,11 @@ export const isOpen = ({ state }: Pick<Backtest, "state">): boolean => state ===
 /** Returns the rules that can be tested; they do not change while the page is open. */
 export function useBacktestRules() {
   return useQuery(callQuery(getBacktestRules));
+}
+
+/** Returns a finished test on simulated bars; it is always the same. */
+export function useBacktestExample() {
+  return useQuery(callQuery(getBacktestExample));
 }
 
 /** Returns the user's backtests, newest first; polled while one of them runs. */
