@@ -53,7 +53,7 @@ test("legend, data table and /api/candles agree, bar by bar", async ({ page }) =
     await page.keyboard.press("ArrowLeft");
   }
   await page.getByRole("button", { name: "Show as data table" }).click();
-  const rows = page.getByRole("region", { name: /daily candles of BTC-USD, newest first/ }).getByRole("row");
+  const rows = page.getByRole("region", { name: /daily candles of BTC\/USD, newest first/ }).getByRole("row");
   await expect(rows).toHaveCount(candles.length + 1);
   for (const back of [1, 2]) {
     const cells = await rows
@@ -118,7 +118,7 @@ test("drawings are stored by the server, appear on every timeframe, and are remo
   await page.reload();
   await expect(chart(page).locator("canvas").first()).toBeVisible();
   await page.getByRole("button", { name: "4h", exact: true }).click();
-  await expect(page.getByRole("application", { name: "4-hour candles of ETH-USD" })).toBeVisible();
+  await expect(page.getByRole("application", { name: "4-hour candles of ETH/USD" })).toBeVisible();
   await openDrawings(page, 2);
   expect((await drawings(page).allInnerTexts()).map((one) => one.split(",")[0])).toEqual(
     text.map((one) => one.split(",")[0]),

@@ -52,6 +52,7 @@ export function ChartSkeleton({ children }: { readonly children: ReactNode }) {
       {children}
       <span className="skel chart-tools-waiting" />
       <span className="skel chart-wait" />
+      <span className="skel chart-under-waiting" />
       <div className="chart-footer" />
     </div>
   );

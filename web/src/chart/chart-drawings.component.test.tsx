@@ -105,7 +105,7 @@ test("a drawing is stored and appears on every timeframe", async () => {
   await reload();
   await chartDrawn();
   await page.getByRole("button", { name: "4h", exact: true }).click();
-  await expect.element(page.getByRole("application", { name: "4-hour candles of ETH-USD" })).toBeVisible();
+  await expect.element(page.getByRole("application", { name: "4-hour candles of ETH/USD" })).toBeVisible();
   await page.getByText("Drawings (3)").click();
   await expect.element(rows()).toHaveLength(3);
   const names = (texts: readonly string[]) => texts.map((one) => one.split(",")[0]);

@@ -35,7 +35,7 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
       <b>{barTime(bar.time, timeframe, zone)}</b>
       {!bar.closed && <em>{TEXTS.forming}</em>}
       {barMetrics(bar).map(([name, metric]) => (
-        <span key={name}>
+        <span key={name} className={name === "Close" ? undefined : "chart-legend-more"}>
           {name} <b>{metric}</b>
           {name === "Close" && change !== "" && ` ${change}`}
         </span>

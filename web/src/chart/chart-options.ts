@@ -46,13 +46,22 @@ const PERCENT_WIDTH_PX = 64;
 
 const SIX = new Intl.NumberFormat("en-US", { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
-/** Returns the axis's price format: the same number of decimals throughout, and no steps finer than those decimals. */
+/**
+ * Returns the axis's price format: the same number of decimals throughout, no steps finer than those decimals, and no
+ * marks below zero, where the axis reaches to make room for the volume but no price is.
+ */
 export function priceFormat(close: number): PriceFormatCustom {
-  if (close > 1) return { type: "custom", minMove: 0.01, formatter: (value: number) => price(value) };
-  if (close >= 0.001) return { type: "custom", minMove: 1e-6, formatter: (value: number) => SIX.format(value) };
-  const minMove = close > 0 ? 10 ** (Math.floor(Math.log10(close)) - 2) : 1e-10;
-  return { type: "custom", minMove, formatter: (value: number) => price(value) };
+  if (close > 1) return format(0.01, price);
+  if (close >= 0.001) return format(1e-6, (value) => SIX.format(value));
+  return format(close > 0 ? 10 ** (Math.floor(Math.log10(close)) - 2) : 1e-10, price);
 }
+
+const format = (minMove: number, write: (value: number) => string): PriceFormatCustom => ({
+  type: "custom",
+  minMove,
+  formatter: write,
+  tickmarksFormatter: (values) => values.map((value) => (value < 0 ? "" : write(value))),
+});
 
 /**
  * Returns a format for prices shown as percentages. The axis's own marks, at round prices, mean nothing then and are

@@ -39,7 +39,7 @@ test("legend and data table match the answer, bar by bar", async () => {
     await userEvent.keyboard("{ArrowLeft}");
   }
   await toTable().click();
-  const rows = tableOf(/daily candles of BTC-USD, newest first/).getByRole("row");
+  const rows = tableOf(/daily candles of BTC\/USD, newest first/).getByRole("row");
   await expect.element(rows).toHaveLength(candles.length + 1);
   for (const back of [0, 1, 2]) {
     const cells = rows
@@ -152,7 +152,7 @@ test("switching the timeframe aborts the previous request", async () => {
   await timeframe("1w");
   await expect.poll(() => requested()?.signal?.aborted).toBe(true);
   open();
-  await expect.element(picture("weekly candles of BTC-USD")).toBeVisible();
+  await expect.element(picture("weekly candles of BTC/USD")).toBeVisible();
 });
 
 test("the keyboard alone reaches the data table, scrolls it and returns to the chart", async () => {
@@ -161,7 +161,7 @@ test("the keyboard alone reaches the data table, scrolls it and returns to the c
   await expect.element(toTable()).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await userEvent.keyboard("{Tab}{Tab}");
-  const table = tableOf(/daily candles of BTC-USD, newest first/);
+  const table = tableOf(/daily candles of BTC\/USD, newest first/);
   await expect.element(table).toHaveFocus();
   await userEvent.keyboard("{End}");
   await expect.poll(() => table.element().scrollTop).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ test("above the chart its tools, its badge and its view controls share one row, 
   for (const one of [indicators, page.css(".chart-badge .bdg")]) expect(Math.abs(middle(one) - row)).toBeLessThan(3);
   await focus(toTable());
   await userEvent.keyboard("{Enter}");
-  await expect.element(tableOf(/daily candles of BTC-USD/)).toBeVisible();
+  await expect.element(tableOf(/daily candles of BTC\/USD/)).toBeVisible();
   await expect.element(toTable()).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(indicators).toBeVisible();

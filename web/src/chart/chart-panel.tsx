@@ -2,8 +2,10 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
+import { formatSymbol } from "../lib/symbol-text.ts";
+import { useMedia } from "../lib/use-media.ts";
 import { ChartNote } from "./chart-note.tsx";
-import { ChartTools, ChartViewTools } from "./chart-tools.tsx";
+import { ChartOverlays, ChartTimeframes, ChartViewTools } from "./chart-tools.tsx";
 import { BAR_NAMES, type ChartLevels, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
 import { hasRoom, panesOf, rememberedIndicators, rememberIndicators, withToggled } from "./shown-indicators.ts";
 import type { SymbolPicker } from "./symbol-picker.ts";
@@ -37,13 +39,17 @@ const CandleTable = lazy(async () => ({ default: (await import("./chart-table.ts
 
 const ALL_AVERAGES: readonly ChartToggle[] = ["sma:20", "sma:50", "sma:200", "volume", "range", "events"];
 
+/** As in chart.css. */
+const PHONE = "(max-width: 640px)";
+
 /** The chart with its controls, or the same bars as a table. */
 export function ChartPanel(props: Props) {
   const { symbol, timeframe, onTimeframe, levels, zone, badge, version, startsWith, userId, picker } = props;
   const [shown, setShown] = useState(() => rememberedIndicators(startsWith ?? ALL_AVERAGES));
   const [logScale, setLogScale] = useState(false);
   const [asTable, setAsTable] = useState(false);
-  const [bench, setBench] = useState<HTMLElement | null>(null);
+  // One element for good: turning a phone moves it, and what is open in it stays open.
+  const [bench] = useState(createBench);
   const panel = useRef<HTMLDivElement>(null);
   const full = useFullScreen(panel);
   const { series, answer, reach, error, refetch } = useCandles(symbol, timeframe, version);
@@ -67,7 +73,8 @@ export function ChartPanel(props: Props) {
     setShown(next);
     rememberIndicators(next);
   };
-  const label = TEXTS.candlesOf(BAR_NAMES[timeframe], symbol);
+  const label = TEXTS.candlesOf(BAR_NAMES[timeframe], formatSymbol(symbol));
+  const isPhone = useMedia(PHONE);
 
   const isDrawn = answer !== undefined && answer.candles.length > 0 && drawn !== undefined && code.data !== undefined;
   const picture = (): ReactNode => {
@@ -121,40 +128,70 @@ export function ChartPanel(props: Props) {
     );
   };
 
+  const overlays = (
+    <ChartOverlays
+      shown={shown}
+      onToggle={toggle}
+      hasRoom={(key) => hasRoom(shown, key)}
+      hasRange={drawn?.cone !== undefined}
+    />
+  );
+  const views = (
+    <ChartViewTools
+      logScale={logScale}
+      onLogScale={() => setLogScale(!logScale)}
+      asTable={asTable}
+      onTable={() => setAsTable(!asTable)}
+      isFull={full.isFull}
+      onFull={() => void full.toggle()}
+    />
+  );
+  // The drawing tools arrive with the chart's code, and loading them must not move focus away from the view controls.
+  const tools = <div className="chart-bench-place" ref={(place) => place?.append(bench)} />;
+  const about = (
+    <div className="chart-badge">
+      {answer && badge(answer)}
+      {drawn?.absence !== undefined && !asTable && <span className="meta">{drawn.absence}</span>}
+      {answer && error && <span className="meta">{TEXTS.refreshFailed}</span>}
+    </div>
+  );
   return (
     <div className="chart-panel" ref={panel} tabIndex={-1} data-fills-page={full.fillsPage || undefined}>
-      <ChartTools
-        timeframe={timeframe}
-        onTimeframe={onTimeframe}
-        shown={shown}
-        onToggle={toggle}
-        hasRoom={(key) => hasRoom(shown, key)}
-        hasRange={drawn?.cone !== undefined}
-      />
-      <div className="chart-head" data-table={asTable || undefined}>
-        {/* The drawing tools arrive with the chart's code, and loading them must not move focus away from the view controls. */}
-        <div className="chart-bench" ref={setBench} />
-        <div className="chart-badge">
-          {answer && badge(answer)}
-          {drawn?.absence !== undefined && !asTable && <span className="meta">{drawn.absence}</span>}
-          {answer && error && <span className="meta">{TEXTS.refreshFailed}</span>}
-        </div>
-        <ChartViewTools
-          logScale={logScale}
-          onLogScale={() => setLogScale(!logScale)}
-          asTable={asTable}
-          onTable={() => setAsTable(!asTable)}
-          isFull={full.isFull}
-          onFull={() => void full.toggle()}
-        />
+      <div className="chart-tools">
+        <ChartTimeframes timeframe={timeframe} onTimeframe={onTimeframe} />
+        {!isPhone && overlays}
       </div>
+      {!isPhone && (
+        <div className="chart-head" data-table={asTable || undefined}>
+          {tools}
+          {about}
+          {views}
+        </div>
+      )}
       {picture()}
+      {isPhone && (
+        // The picture comes first where there is little room.
+        <>
+          <div className="scroll chart-under" role="group" aria-label={TEXTS.chartTools}>
+            {views}
+            {overlays}
+            {tools}
+          </div>
+          {about}
+        </>
+      )}
       {!isDrawn && <div className="chart-footer" />}
     </div>
   );
 }
 
-const noBars = (symbol: string, timeframe: ChartTimeframe) => TEXTS.noBars(BAR_NAMES[timeframe], symbol);
+function createBench(): HTMLElement {
+  const bench = document.createElement("div");
+  bench.className = "chart-bench";
+  return bench;
+}
+
+const noBars = (symbol: string, timeframe: ChartTimeframe) => TEXTS.noBars(BAR_NAMES[timeframe], formatSymbol(symbol));
 
 /** Returns why there is no chart. The server answers 503 and 404 when no source has one. */
 function rejection(error: Error, symbol: string, timeframe: ChartTimeframe) {

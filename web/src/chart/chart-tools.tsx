@@ -15,9 +15,12 @@ const TOGGLE_TONE: Partial<Record<ChartToggle, string>> = {
   range: "tog-e",
 };
 
-type Props = {
+type TimeframeProps = {
   readonly timeframe: ChartTimeframe;
   readonly onTimeframe: (timeframe: ChartTimeframe) => void;
+};
+
+type OverlayProps = {
   readonly shown: ReadonlySet<ChartToggle>;
   readonly onToggle: (key: ChartToggle) => void;
   /** Returns whether there is space for what a key would switch on. */
@@ -35,29 +38,30 @@ type ViewProps = {
   readonly onFull: () => void;
 };
 
-/** The controls above the chart: timeframe and overlays. */
-export function ChartTools(props: Props) {
-  const { timeframe, onTimeframe, shown, onToggle, hasRoom, hasRange } = props;
+/** The timeframe of the bars. */
+export function ChartTimeframes({ timeframe, onTimeframe }: TimeframeProps) {
+  return <Segmented label={TEXTS.timeframe} value={timeframe} options={TIMEFRAME_LABELS} onChange={onTimeframe} />;
+}
+
+/** The toggles of the usual overlays. */
+export function ChartOverlays({ shown, onToggle, hasRoom, hasRange }: OverlayProps) {
   const keys = (Object.keys(TOGGLES) as (keyof typeof TOGGLES)[]).filter((key) => key !== "range" || hasRange);
   return (
-    <div className="chart-tools">
-      <Segmented label={TEXTS.timeframe} value={timeframe} options={TIMEFRAME_LABELS} onChange={onTimeframe} />
-      <div className="flex flex-wrap items-center" role="group" aria-label={TEXTS.shownOnChart}>
-        {keys.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className={`tog ${TOGGLE_TONE[key] ?? ""}`}
-            aria-pressed={shown.has(key)}
-            disabled={!hasRoom(key)}
-            title={hasRoom(key) ? undefined : TEXTS.panesFull}
-            onClick={() => onToggle(key)}
-          >
-            <i />
-            {TOGGLES[key]}
-          </button>
-        ))}
-      </div>
+    <div className="chart-overlays" role="group" aria-label={TEXTS.shownOnChart}>
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={`tog ${TOGGLE_TONE[key] ?? ""}`}
+          aria-pressed={shown.has(key)}
+          disabled={!hasRoom(key)}
+          title={hasRoom(key) ? undefined : TEXTS.panesFull}
+          onClick={() => onToggle(key)}
+        >
+          <i />
+          {TOGGLES[key]}
+        </button>
+      ))}
     </div>
   );
 }

@@ -20,6 +20,7 @@ type Band = { readonly low: number; readonly high: number };
 export type ChartCone = {
   /** Timestamp of the close it opens from. */
   readonly fromMs: number;
+  /** `outer` is the range with odds of 90%: 1 in 20 ends above it, and 1 in 20 below. */
   readonly steps: readonly { readonly atMs: number; readonly outer: Band; readonly inner: Band }[];
   /** Label of the outer band: '90% range'. */
   readonly name: string;

@@ -45,8 +45,8 @@ type Props = {
   readonly series: Series;
   /** Retry disappears with the error it fixes; focus stays in the chart. */
   readonly onOlder: () => void;
-  /** Container of the drawing tools; null until it is mounted. */
-  readonly bench: HTMLElement | null;
+  /** Container of the drawing tools. */
+  readonly bench: HTMLElement;
   readonly badge: (answer: CandlesAnswer) => ReactNode;
   /** The user whose drawings are shown; without a user there is no drawing. */
   readonly userId: string | undefined;
@@ -106,7 +106,7 @@ export function ChartWorkspace(props: Props) {
   );
   return (
     <div className="chart-workspace" ref={room}>
-      {props.bench && createPortal(tools, props.bench)}
+      {createPortal(tools, props.bench)}
       <ComparedList compared={compared} badge={badge} />
       <PriceChart
         key={`${symbol} ${timeframe}`}

@@ -10,6 +10,7 @@ import type { ChartBars } from "./chart-bars.ts";
 import type { ChartCone } from "./chart-view.ts";
 import { placeOf } from "./cone-places.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 type Target = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 type Point = { readonly x: number; readonly low: number; readonly high: number };
@@ -19,7 +20,10 @@ type Shape = {
   readonly end: ChartCone["steps"][0];
 };
 
-/** Draws a cone ahead of the bars: the outer band, the inner one within it, and the outer one's prices at its end. */
+/**
+ * Draws a cone ahead of the bars: a line where it begins, the outer band, the inner one within it, and at its end the
+ * outer one's prices with their odds.
+ */
 export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   let cone: ChartCone | undefined;
   let bars: ChartBars | undefined;
@@ -52,37 +56,56 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
   };
   const y = (value: number) => series.priceToCoordinate(value) ?? undefined;
 
-  const paint = (target: Target, what: (context: CanvasRenderingContext2D, drawn: Shape) => void) =>
-    target.useMediaCoordinateSpace(({ context }) => {
+  const paint = (target: Target, what: (context: CanvasRenderingContext2D, drawn: Shape, height: number) => void) =>
+    target.useMediaCoordinateSpace(({ context, mediaSize }) => {
       const drawn = shape();
-      if (drawn) what(context, drawn);
+      if (drawn) what(context, drawn, mediaSize.height);
     });
   const paintBands = (context: CanvasRenderingContext2D, { outer, inner }: Shape) => {
     band(context, outer, faded(colours["ink-3"], 0.16));
     band(context, inner, faded(colours["ink-3"], 0.2));
     edges(context, outer, colours["ink-3"]);
   };
-  const paintEnds = (context: CanvasRenderingContext2D, { outer, end }: Shape) => {
-    const last = outer.at(-1);
-    if (!last) return;
+  const paintEnds = (context: CanvasRenderingContext2D, { outer, end }: Shape, height: number) => {
+    const [first, last] = [outer[0], outer.at(-1)];
+    if (!first || !last) return;
+    paintStart(context, first.x, height);
     const font = getComputedStyle(document.body);
-    context.font = `600 ${Math.round(Number.parseFloat(font.fontSize) * 0.8)}px ${font.fontFamily}`;
+    const size = Math.round(Number.parseFloat(font.fontSize) * 0.8);
     context.lineJoin = "round";
     context.lineWidth = 4;
     context.strokeStyle = colours.paper;
-    context.fillStyle = colours["ink-2"];
     // As the axis formats them: in percent when other symbols are compared.
     const axis = series.priceFormatter();
     // Above and below the end, not next to it, where the lines have their names.
     context.textAlign = "right";
-    for (const [value, height, baseline] of [
-      [end.outer.high, last.high - 4, "bottom"],
-      [end.outer.low, last.low + 4, "top"],
+    context.textBaseline = "middle";
+    const line = 1.25 * size;
+    for (const [value, edge, way, words] of [
+      [end.outer.high, last.high, -1, TEXTS.oneInTwentyAbove],
+      [end.outer.low, last.low, 1, TEXTS.oneInTwentyBelow],
     ] as const) {
-      context.textBaseline = baseline;
-      context.strokeText(axis.format(value), last.x, height);
-      context.fillText(axis.format(value), last.x, height);
+      for (const [text, weight, tone, lines] of [
+        [axis.format(value), 600, colours.ink, 0.75],
+        [words, 400, colours["ink-2"], 1.75],
+      ] as const) {
+        context.font = `${weight} ${size}px ${font.fontFamily}`;
+        context.fillStyle = tone;
+        context.strokeText(text, last.x, edge + way * lines * line);
+        context.fillText(text, last.x, edge + way * lines * line);
+      }
     }
+  };
+  /** Marks where the known bars end and the forecast begins. */
+  const paintStart = (context: CanvasRenderingContext2D, x: number, height: number) => {
+    context.setLineDash([1, 4]);
+    context.lineWidth = 1;
+    context.strokeStyle = colours["ink-3"];
+    context.beginPath();
+    context.moveTo(x, 0);
+    context.lineTo(x, height);
+    context.stroke();
+    context.setLineDash([]);
   };
 
   const primitive: ISeriesPrimitive<Time> = {

@@ -63,13 +63,15 @@ export type DrawnChart = {
 
 /** Height of a pane below, relative to the candles. */
 const PANE_SHARE = 0.24;
-const BAR_WIDTH_PX = 8;
-/** Space to the right of the last bar for the names of the lines. */
+/** Space to the right of the last bar for the names of the lines; next to a range, whose end has its own labels, less. */
 const LABEL_WIDTH_PX = 90;
+const CONE_LABEL_PX = 24;
 const FEWEST_BARS = 10;
+const FEWEST_FIRST_BARS = 40;
 const PRICE_AXIS_PX = 60;
-/** With future slots, this many past bars suffice at first, and at least this many are shown for each of them. */
-const BARS_BESIDE_AHEAD = 48;
+/** Half a year of trading days, where they are at least this wide; at least so many for each future slot. */
+const FIRST_BARS = 126;
+const LEAST_BAR_PX = 4;
 const BARS_PER_AHEAD = 1.5;
 
 /**
@@ -223,16 +225,15 @@ const hidesAhead = (range: { readonly to: number }, slots: number, ahead: number
   ahead > 0 && range.to >= slots - ahead - 1 && range.to < slots - ahead / 2;
 
 /**
- * Returns the slots visible at first: as many as are legible, including future slots, if any, within the width of all
- * of them.
+ * Returns the slots visible at first: half a year of trading days if they are legible, and future slots, if any, within
+ * the width of all of them.
  */
 function firstRange(slots: number, ahead: number, widthPx: number): { readonly from: number; readonly to: number } {
-  const usual = LABEL_WIDTH_PX / BAR_WIDTH_PX;
-  const fitting = Math.min(160, Math.max(40, widthPx / BAR_WIDTH_PX - usual));
-  if (ahead === 0) return { from: Math.max(0, slots - fitting), to: slots + usual };
-  const beside = Math.max(Math.min(fitting, BARS_BESIDE_AHEAD), ahead * BARS_PER_AHEAD);
-  const barPx = Math.max(1, widthPx - PRICE_AXIS_PX - LABEL_WIDTH_PX) / (beside + ahead);
-  return { from: Math.max(0, slots - ahead - beside), to: slots + LABEL_WIDTH_PX / barPx };
+  const plotPx = Math.max(1, widthPx - PRICE_AXIS_PX - (ahead > 0 ? CONE_LABEL_PX : LABEL_WIDTH_PX));
+  const fitting = Math.min(FIRST_BARS, Math.max(FEWEST_FIRST_BARS, plotPx / LEAST_BAR_PX - ahead));
+  const past = ahead === 0 ? fitting : Math.max(fitting, ahead * BARS_PER_AHEAD);
+  const barPx = plotPx / (past + ahead);
+  return { from: Math.max(0, slots - ahead - past), to: slots + (ahead > 0 ? CONE_LABEL_PX : LABEL_WIDTH_PX) / barPx };
 }
 
 function mover(chart: IChartApi) {

@@ -34,7 +34,7 @@ function Chart({ shown }: { readonly shown: readonly string[] }) {
         cone={undefined}
         logScale={false}
         zone="UTC"
-        label="daily candles of BTC-USD"
+        label="daily candles of BTC/USD"
         onNearStart={() => undefined}
       />
     </div>

@@ -21,7 +21,9 @@ export function readingLayer(
   colours: ThemeColours,
   priceFormat: (close: number) => PriceFormatCustom,
 ): PutBars {
-  const quiet = { priceLineVisible: false, lastValueVisible: reading.kind !== "columns" && !reading.isQuiet } as const;
+  // The legend has each line's name and value. Over the candles, tags are for prices and ranges only.
+  const hasTag = pane > 0 && reading.kind !== "columns" && !reading.isQuiet;
+  const quiet = { priceLineVisible: false, lastValueVisible: hasTag } as const;
   const write = reading.write;
   const format = pane === 0 ? {} : ({ priceFormat: { type: "custom", minMove: 0.01, formatter: write } } as const);
   const toneAt = (values: Reading, index: number, value: number): { readonly color?: string } => {

@@ -11,6 +11,7 @@ export const newestFirst = (label: string) => `${label}, newest first`;
 export const chartFailed = "The chart couldn't be loaded.";
 export const chartFailedHelp =
   "Part of the page couldn't be downloaded. The data table shows the same bars. If Retry doesn't help, reload the page.";
+export const chartTools = "Chart tools";
 export const loadingChart = "Loading the chart";
 export const refreshFailed = "The last refresh failed, so these bars may be out of date.";
 export const noBars = (bars: string, symbol: string) => `There are no ${bars} bars for ${symbol}.`;

@@ -11,6 +11,10 @@ export const symbolInvalid = "That isn't a symbol. Use letters, digits, dots or 
 export const compareNote =
   "Both are shown as percent change from the first visible bar that both have. Days when one of them didn't trade are skipped.";
 
+// coneLayer
+export const oneInTwentyAbove = "1 in 20 above";
+export const oneInTwentyBelow = "1 in 20 below";
+
 // chartDrawingForm
 export const levelPriceMissing = "Enter a price for the level.";
 export const placeMissing = (what: string) => `Enter a ${what}.`;
