@@ -70,11 +70,14 @@ export type ClaimQueries = {
   count(book: Book, filter: ClaimFilter): Promise<number>;
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
   /**
-   * Returns the signals of each timeframe: open ones first, then the newest; no advisories. Timeframes from short to
-   * long.
+   * Returns the signals of each timeframe: open ones first, then the newest; no advisories, and no claims that a user
+   * requested. Timeframes from short to long.
    */
   signals(book: Book, choice: SignalChoice): Promise<readonly ClaimWithFacts[]>;
-  /** Returns the signals changed by the rows after `seq`, oldest first: issued or ended. No advisories. */
+  /**
+   * Returns the signals changed by the rows after `seq`, oldest first: issued or ended. No advisories or requested
+   * claims.
+   */
   changedAfter(book: Book, seq: number, limit: number): Promise<readonly ChangedClaim[]>;
   /** Returns the horizons that claims were made for. */
   horizons(book: Book): Promise<readonly string[]>;
@@ -126,6 +129,8 @@ const COLUMNS = {
   symbol: "symbol",
 } as const;
 
+/** Everything issued on schedule but advice. A claim that a user requested is nobody else's signal. */
+const IS_SIGNAL = "i.claim_kind <> 'advisory' and i.origin = 'scheduled'";
 const ACTION = { buy: "('BUY', 'STRONG_BUY')", sell: "('SELL', 'STRONG_SELL')" } as const;
 /**
  * Signals with a direction, and those with a proven edge: written as in the conditions of their indexes (migration
@@ -196,7 +201,7 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
     signals: async (book, { timeframe, symbol, limit, onlyEnded, action, onlyEdge = false }) => {
       const of = symbol === undefined ? "" : "and i.symbol = $4";
       const side = action === undefined ? "" : `and ${SIDED} and i.action in ${ACTION[action]}`;
-      const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and i.claim_kind <> 'advisory' ${of} ${side} ${onlyEdge ? `and ${HAS_EDGE}` : ""}`;
+      const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and ${IS_SIGNAL} ${of} ${side} ${onlyEdge ? `and ${HAS_EDGE}` : ""}`;
       const columns = "i.seq, i.line as issue, i.facts";
       // Open claims are few and have a separate table; ended ones are read from the newest on.
       const open = `select true as is_open, ${columns}, null as resolution from record_open o
@@ -226,7 +231,7 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
         `select c.seq, i.line as issue, i.facts, case when c.kind = 'resolve' then c.line end as resolution
          from record_entries c
          join record_entries i on i.book = c.book and i.kind = 'issue' and i.claim_id = c.claim_id
-         where c.book = $1 and c.seq > $2 and i.claim_kind <> 'advisory' order by c.seq limit $3`,
+         where c.book = $1 and c.seq > $2 and ${IS_SIGNAL} order by c.seq limit $3`,
         [book, seq, limit],
       );
       return rows.map((row) => ({ seq: Number(row.seq), claim: claimOf(row) }));

@@ -43,15 +43,18 @@ it("applies the limit per timeframe, open signals first", async () => {
   expect(await seqs({ limit: 2 })).toEqual([1, 3, 4]);
 });
 
-it("filters by timeframe, symbol and ended; excludes advisories", async () => {
+it("filters by timeframe, symbol and ended; excludes advisories and what a user requested", async () => {
   const ids = await issue(
     { timeframe: "1m" },
     { timeframe: "1h", symbol: "ETH-USD" },
     { timeframe: "1h" },
     { timeframe: "1h", claimKind: "advisory", profile: "MODERATE" },
+    { timeframe: "1h", origin: "requested" },
   );
-  await settle(ids[0], ids[2], ids[3]);
+  await settle(ids[0], ids[2], ids[3], ids[4]);
   expect(await seqs({ timeframe: "1h" })).toEqual([2, 3]);
+  const changed = await record.claims.changedAfter("practice", 0, 50);
+  expect(changed.map(({ claim }) => claim.issue.seq)).toEqual([1, 2, 3, 1, 3]);
   expect(await seqs({ symbol: "ETH-USD" })).toEqual([2]);
   expect(await seqs({ onlyEnded: true })).toEqual([1, 3]);
   expect(await seqs({ timeframe: "1h", symbol: "ETH-USD", onlyEnded: true })).toEqual([]);

@@ -23,7 +23,7 @@ const PAGE = 200;
 const MOST = 4_000;
 
 /**
- * Returns signals issued since, oldest first. While the record is unchanged, another call costs one read of its head.
+ * Returns signals issued since, oldest first; a claim that a user requested is none. While the record is unchanged, another call costs one read of its head.
  */
 export function createSignalsSince(
   record: Pick<ClaimRecord, "claims" | "book" | "head" | "feed">,
@@ -39,7 +39,7 @@ export function createSignalsSince(
       const fresh = page.filter(({ issue }) =>
         typeof from === "number" ? Date.parse(issue.issuedAt) > from : issue.seq > from.seq,
       );
-      found.push(...fresh.filter(({ issue }) => issue.claimKind !== "advisory"));
+      found.push(...fresh.filter(({ issue }) => issue.claimKind !== "advisory" && issue.origin === "scheduled"));
       beforeSeq = page.at(-1)?.issue.seq;
       if (fresh.length < PAGE || beforeSeq === undefined) break;
     }
