@@ -121,7 +121,7 @@ export function modelCard(model: ForecastModel, whole: WholeEvaluation): string 
 This page documents the forecast model that ships with Sextant: what it is, what it was trained on, which odds failed their tests, and how forecasts, grounds and setups perform on data
 that trained nothing. It is for readers who want to verify the numbers, and for engineers who change the model.
 
-\`npm run lab -- evaluate --candles <folder> --panel <folder> --card docs/model-card.md\` generates this page. Do not edit it. \`npm run lab -- train --candles <folder> --panel <folder>\`
+\`npm run lab -- evaluate --candles <folder> --panel <folder> --card docs/model-card.md --coverage core/src/forecast/coverage.json\` generates this page and what screens show of it. Do not edit it. \`npm run lab -- train --candles <folder> --panel <folder>\`
 generates the coefficients (\`core/src/forecast/model.json\`) without random numbers, so the same folders give the same bytes.
 
 ## How the model works

@@ -3,6 +3,7 @@ import { frozenModel, modelFrom, type ForecastModel, type ModelFile } from "@sex
 import { commandLine } from "./command-line.ts";
 import { evaluateAll, type WholeEvaluation } from "./evaluate-all.ts";
 import { modelCard } from "./evaluate-card.ts";
+import { coverageFile } from "./evaluate-coverage.ts";
 import { ALL_TIME, evaluateForecast, SLICES, type Slice } from "./evaluate-forecast.ts";
 import { evaluationTable } from "./evaluate-table.ts";
 import { requirementTable } from "./grounds/requirement.ts";
@@ -39,13 +40,14 @@ function barsText({ modelVersion, bars }: WholeEvaluation): string {
 
 /**
  * `evaluate --candles <folder> [--panel <folder> [<folder>…]] [--typical class|index] [--slice
- * all|later|symbols|panel|both] [--from <time>] [--to <time>] [--model <file>] [--json] [--card <file>]`: with a panel
- * and no slice, evaluates every requirement of forecasts, grounds and setups on data that trained nothing; otherwise
+ * all|later|symbols|panel|both] [--from <time>] [--to <time>] [--model <file>] [--json] [--card <file>] [--coverage
+ * <file>]`: with a panel and no slice, evaluates every requirement of forecasts, grounds and setups on data that trained nothing; otherwise
  * the quality of the odds and ranges of the shipped model (or another that `train` wrote) on one slice. Pools learn
- * from everything that was known by then, whatever slice counts. `--card` writes the model card.
+ * from everything that was known by then, whatever slice counts. `--card` writes the model card, `--coverage` what
+ * screens show of it.
  */
 export function evaluateCommand(args: readonly string[], nowMs: number): void {
-  const valued = ["candles", "panel", "typical", "from", "to", "model", "slice", "card"];
+  const valued = ["candles", "panel", "typical", "from", "to", "model", "slice", "card", "coverage"];
   const { options, words } = commandLine(args, valued, ["json"]);
   const folder = options.get("candles");
   if (folder === undefined) throw new UserError("Name a folder of candles: --candles <folder>.");
@@ -56,7 +58,10 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
     throw new UserError(`--typical '${typicalBy}' is neither class nor index.`);
   const slice = sliceOf(options.get("slice") ?? "all", panel.length > 0);
   const card = options.get("card");
+  const coverage = options.get("coverage");
   if (card !== undefined && panel.length === 0) throw new UserError("The card needs a panel too: --panel <folder>.");
+  if (coverage !== undefined && card === undefined)
+    throw new UserError("--coverage is written beside a card: --card <file>.");
   const model = modelOf(options.get("model"));
   const series = seriesOf(folder, nowMs);
   const begun = Date.now();
@@ -65,6 +70,7 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
   };
   if (panel.length > 0 && (card !== undefined || !options.has("slice"))) {
     const whole = evaluateAll(series, { model, folder, panel, time, typicalBy, nowMs, say });
+    if (coverage !== undefined) writeFileSync(coverage, `${JSON.stringify(coverageFile(whole), undefined, 2)}\n`);
     if (card !== undefined) writeFileSync(card, modelCard(model, whole));
     else console.log(options.has("json") ? JSON.stringify(whole, undefined, 2) : barsText(whole));
     return;

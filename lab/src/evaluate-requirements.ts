@@ -66,17 +66,27 @@ function probabilityChecks({ probabilities }: Evaluation): Check[] {
   });
 }
 
+type Limits = readonly [number, number];
+
+/** The share of 90 % ranges of a horizon that must hold, whatever the number of forecasts. */
+const usualLimits = (horizon: string): Limits =>
+  WITHIN_A_DAY.has(horizon) ? [0.885, 0.915] : WITHIN_21_DAYS.has(horizon) ? [0.88, 0.92] : [0.85, 0.95];
+/** The same over ENOUGH forecasts or more. */
+const ENOUGH_LIMITS: Limits = [0.88, 0.92];
+
+/** Returns the strictest limits that apply to the share of 90 % ranges that hold. */
+export function coverageLimits(horizon: string, n: number): Limits {
+  const [low, high] = usualLimits(horizon);
+  return n < ENOUGH ? [low, high] : [Math.max(low, ENOUGH_LIMITS[0]), Math.min(high, ENOUGH_LIMITS[1])];
+}
+
 function rangeChecks({ ranges }: Evaluation): Check[] {
   return ranges
     .filter(({ nominal }) => nominal === 90)
     .flatMap((one): Check[] => {
       const where = `${one.assetClass} ${one.horizon}`;
       const place = { assetClass: one.assetClass, horizon: one.horizon, n: one.n, interval: undefined };
-      const [low, high] = WITHIN_A_DAY.has(one.horizon)
-        ? [0.885, 0.915]
-        : WITHIN_21_DAYS.has(one.horizon)
-          ? [0.88, 0.92]
-          : [0.85, 0.95];
+      const [low, high] = usualLimits(one.horizon);
       const inside = (value: number, from: number, to: number): boolean => value >= from && value <= to;
       const covers = (what: string, metric: number, from: number, to: number): Check => ({
         ...place,
@@ -196,7 +206,7 @@ function coverageChecks({ ranges }: Evaluation): Check[] {
   return ranges
     .filter(({ nominal, n }) => nominal === 90 && n >= ENOUGH)
     .map((one): Check => {
-      const [low, high] = [0.88, 0.92];
+      const [low, high] = ENOUGH_LIMITS;
       return {
         assetClass: one.assetClass,
         horizon: one.horizon,

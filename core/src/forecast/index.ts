@@ -1,3 +1,4 @@
+export { frozenCoverage, type CoverageFile, type CoverageRow, type CoverageSlice } from "./frozen-coverage.ts";
 export { frozenModel } from "./frozen-model.ts";
 export { chartReadings, type ChartReadings } from "./chart-readings.ts";
 export { ENOUGH_BARS, FACTORS, FEWEST_BARS } from "./factors.ts";
