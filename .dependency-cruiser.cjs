@@ -156,8 +156,8 @@ module.exports = {
       { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
       {
-        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios",
-        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout|paper-trading|portfolios)/",
+        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card",
+        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout|paper-trading|portfolios|record-card)/",
       },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
@@ -166,7 +166,7 @@ module.exports = {
       name: "web-feature-alone",
       severity: "error",
       comment:
-        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading or portfolios.",
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios or record-card.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

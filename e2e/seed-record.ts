@@ -123,6 +123,7 @@ for (let from = 0; from < count; from += 20) {
   const isLast = from + 20 >= count;
   clock.at += 200 * HOUR_MS;
   await record.resolveBatch(
+    "practice",
     results.flatMap((result): readonly ResolveRequest[] => {
       if (result.state === "refused") throw new Error(result.reason);
       const { id, confidence, entry, target, stop, barCloseAt } = result.issue;

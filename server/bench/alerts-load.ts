@@ -44,7 +44,7 @@ try {
       deliveriesDue: () => undefined,
       otherRules: createOtherRules({
         closedBarsOf: () => Promise.resolve(undefined),
-        signalsSince: () => Promise.resolve([]),
+        signalsSince: [],
         adviceOf: () => Promise.resolve(undefined),
         portfolioValues: () => Promise.resolve([]),
       }),

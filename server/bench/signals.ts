@@ -9,7 +9,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { cryptoPair, type Instrument } from "@sextant/core/market";
 import { pino } from "pino";
-import { createCandleStore, createVendorSource } from "../src/candles/index.ts";
+import { createCandleStore, createSimulatedSource, createVendorSource } from "../src/candles/index.ts";
 import { createCompute } from "../src/compute/index.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
@@ -17,6 +17,7 @@ import { migrate } from "../src/database/migrate.ts";
 import { createIssueSignals, SIGNAL_TIMEFRAMES } from "../src/features/trading-signals/issue-signals.ts";
 import { createSettlingBars } from "../src/features/trading-signals/settling-bars.ts";
 import { createForecastService } from "../src/forecasts/index.ts";
+import { createSimulatedCandles } from "../src/providers/candles/index.ts";
 import { fixedClock, testRecord } from "../src/record/test-record.ts";
 import { wanderingVendor } from "./wandering-vendor.ts";
 
@@ -68,7 +69,8 @@ try {
     codeHash: "bec0bec0",
     universe: () => Promise.resolve(universe),
   });
-  const settlingBars = createSettlingBars(candles, clock);
+  const simulatedBars = createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock });
+  const settlingBars = createSettlingBars({ candles, simulatedBars, clock });
 
   const first = await measured(() => issue());
   clock.at = MIDNIGHT_MS + 12_000;

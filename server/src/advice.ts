@@ -11,8 +11,12 @@ import type { Database } from "./database/database.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { storedScorecards } from "./features/record/stored-scorecards.ts";
-import { createRecordLedger } from "./features/record/record-ledger.ts";
+import { createRecordLedger, type RecordLedgerOptions } from "./features/record/record-ledger.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
+import { createRecordMarket } from "./features/record/record-market.ts";
+import { createRecordSummary } from "./features/record/record-summary.ts";
+import { createShownBook } from "./features/record/shown-book.ts";
+import { testedOf } from "./features/record/tested.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { sizePosition } from "./features/trading-advisory/size-position-handler.ts";
 import { createIssueAdvice } from "./features/trading-advisory/issue-advice.ts";
@@ -68,6 +72,9 @@ const CHECK_EVERY_MS = 86_400_000;
 /** How often, in real time, to check whether sockets are to receive signals. */
 const PUBLISH_EVERY_MS = 2_000;
 
+/** Each book numbers its own rows, and the numbers of a topic only grow. */
+const SIGNAL_TOPICS = { live: "signals", practice: "practice-signals" } as const;
+
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
 export async function createAdvice(parts: AdviceParts) {
   const { config, clock, log, database, secrets, market, compute, language, questions, version, live } = parts;
@@ -92,7 +99,11 @@ export async function createAdvice(parts: AdviceParts) {
 
   const issueSignals = createIssueSignals({ forecasts: market.forecasts, record, clock, universe, codeHash });
   const cautions = createCautions({ language, daily: questions });
-  const settlingBars = createSettlingBars(market.candles, clock);
+  const settlingBars = createSettlingBars({
+    candles: market.candles,
+    simulatedBars: market.simulatedBars,
+    clock,
+  });
   const advisories = createTradingAdvisoryService({
     clock,
     codeHash,
@@ -113,8 +124,17 @@ export async function createAdvice(parts: AdviceParts) {
     isListed: (instrument) => market.listingOf(instrument) !== undefined,
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
-  const issueAdvice = createIssueAdvice({ forecasts: market.forecasts, advisories, universe, clock, log });
+  const issueAdvice = createIssueAdvice({ forecasts: market.forecasts, advisories, universe, record, clock, log });
   const signals = storedSignals(record);
+  const shownBook = createShownBook(record);
+  const { modelVersion } = market.forecasts;
+  const recordMarket = createRecordMarket({ universe, daysOf: market.candles.storedDays, clock });
+  const daysOf: RecordLedgerOptions["daysOf"] = async (instrument, atLeast, isSimulated) => {
+    if (!isSimulated) return market.candles.storedDays(instrument, atLeast);
+    const { simulatedBars } = market;
+    if (!simulatedBars.timeframesOf(instrument).includes("1d")) return undefined;
+    return simulatedBars.read({ instrument, timeframe: "1d", limit: atLeast, beforeMs: undefined });
+  };
   const poolsListeners = new Set<() => void>();
   const stopping = new AbortController();
   const endJobs = adviceJobs({
@@ -145,7 +165,7 @@ export async function createAdvice(parts: AdviceParts) {
   const publishTicker = createTicker(
     createPublishSignals({
       record,
-      listeners: () => live.hub.ownUsers("signals"),
+      listeners: () => [...new Set(Object.values(SIGNAL_TOPICS).flatMap((topic) => live.hub.ownUsers(topic)))],
       async interestsOf(userIds) {
         const [standing, followed] = await Promise.all([parts.planStatusOf(userIds), watchlists.among(userIds)]);
         const samples = new Set<string>(SAMPLE_SYMBOLS);
@@ -156,8 +176,8 @@ export async function createAdvice(parts: AdviceParts) {
           }),
         );
       },
-      publish: (userId, seq, data) => {
-        live.hub.publishOwn(userId, "signals", { type: "signal", seq, data });
+      publish: (userId, book, seq, data) => {
+        live.hub.publishOwn(userId, SIGNAL_TOPICS[book], { type: "signal", seq, data });
       },
       missed: () => {
         live.hub.forgetOwn();
@@ -187,14 +207,16 @@ export async function createAdvice(parts: AdviceParts) {
       poolsListeners.add(listener);
     },
     /** How the record is doing. */
-    healthParts: (): HealthParts => ({ record: record.failure() ?? { state: "ok", note: record.book } }),
+    healthParts: (): HealthParts => ({ record: record.failure() ?? { state: "ok", note: record.home } }),
     /** Returns the state of the live record, for the landing page. */
     recordSoFar: createRecordSoFar(record, clock),
+    /** How the model did in tests before release, for the landing page; null if another one runs. */
+    tested: testedOf(modelVersion),
     /** Exports the record as a file that anyone can verify. */
-    recordExport: ((book = record.book) => ({
-      fileName: `record-${book}.jsonl`,
-      chunks: record.exportStream(book),
-    })) satisfies RecordExport,
+    recordExport: (async (requested) => {
+      const book = await shownBook(requested);
+      return { fileName: `record-${book}.jsonl`, chunks: record.exportStream(book) };
+    }) satisfies RecordExport,
     /** Calls whose answer is a file. */
     downloads: [download(backtests.download.endpoint, backtests.download.handler)],
     handlers: {
@@ -207,8 +229,9 @@ export async function createAdvice(parts: AdviceParts) {
         isKnown: (instrument) => market.isKnown(instrument),
       }),
       getTradingSignals: createTradingSignalsHandler(signals),
-      ...createRecordHandlers(record, clock),
-      getRecordLedger: createRecordLedger({ record, clock, daysOf: market.candles.storedDays }),
+      ...createRecordHandlers(record, clock, recordMarket),
+      getRecordLedger: createRecordLedger({ record, shownBook, clock, daysOf }),
+      getRecordSummary: createRecordSummary({ record, market: recordMarket, clock, modelVersion }),
       createTradingAdvisory: ({ body, context }) => advisories.advise(body, setUpUser(context.person)),
       sizePosition,
     } satisfies Partial<Handlers>,

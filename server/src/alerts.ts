@@ -123,7 +123,10 @@ export function createAlerts(parts: AlertsParts) {
     return chain && address ? screener.known("live", chain, address)?.token.symbol : undefined;
   }
 
-  const signalsSince = createSignalsSince(advice.record);
+  const { record } = advice;
+  const signalsSince = [record.home, ...record.books.filter((book) => book !== record.home)].map((book) =>
+    createSignalsSince(record, book),
+  );
   const bars = createStoredBars({ candles: market.candles, clock });
   let watch: AlertWatch | undefined;
   let followNow: () => void = () => undefined;

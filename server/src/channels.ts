@@ -119,7 +119,7 @@ export function createNotificationChannels(parts: NotificationChannelsParts) {
       planStatusOf: planStatusOf,
     }),
   });
-  const issuedSince = createSignalsSince(advice.record);
+  const issuedSince = createSignalsSince(advice.record, advice.record.home);
   const signalsOf = createDigestSignals({
     capabilitiesOf,
     signalsSince: async (sinceMs) =>

@@ -149,6 +149,7 @@ async function start(): Promise<void> {
     createShowcase({
       ...base,
       recordSoFar: advice.recordSoFar,
+      tested: advice.tested,
       analysis: market.analysis,
       candlesOf: market.candlesOf,
     }),

@@ -92,6 +92,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     clock,
     make: compute && ((timestamp) => compute.run("made-up-quote", timestamp)),
   });
+  const simulatedBars = createSimulatedSource({ vendor: simulated, clock });
   const last = createLastAnswers({ database, clock, log });
   const isSimulated = config.vendors.every((vendor) => vendor === "simulated");
   // Of no day of the past, and no part of a market that is all simulated.
@@ -103,7 +104,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       .filter(isSocketVendor)
       .map((name) => createStreamedSource({ name, database, clock, log })),
     files: files === undefined ? undefined : createFilesSource({ files, database, clock }),
-    simulated: hasSimulated ? createSimulatedSource({ vendor: simulated, clock }) : undefined,
+    simulated: hasSimulated ? simulatedBars : undefined,
     hasRealPrice: storedStock && createHasRealPrice(storedStock, last),
     clock,
     log,
@@ -224,6 +225,8 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     /** Whether everything is simulated and no real data is requested. */
     isSimulated: isSimulated,
     candles,
+    /** The simulated bars of a symbol, whether or not they are shown: claims on them are settled by them alone. */
+    simulatedBars,
     /** The last candles of a symbol, as they are answered. */
     candlesOf,
     /** The price of each followed symbol now. */

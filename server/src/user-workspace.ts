@@ -38,7 +38,7 @@ export type WorkspaceParts = {
   readonly universe: Pick<Universe, "get" | "isSimulated">;
   readonly rates: Pick<ExchangeRates, "rateOn" | "revision">;
   readonly watchlists: Pick<WatchlistStore, "of">;
-  readonly record: Pick<ClaimRecord, "book" | "claims">;
+  readonly record: Pick<ClaimRecord, "bookOf" | "claims">;
 };
 
 export type Workspace = ReturnType<typeof createUserWorkspace>;

@@ -90,6 +90,7 @@ function strategyOf(horizon: AdvisoryHorizon): Strategy {
     invalidation: [{ text: "A close above 208.00.", evidence: ["E2"], price: 208 }],
     hitRateSoFar: null,
     recordSeq: 41,
+    recordBook: "live",
   };
 }
 

@@ -24,6 +24,8 @@ export function emptyRecord(): TrackRecord {
     book: "live",
     practice: null,
     counts: { live: 0, practice: 0 },
+    market: { real: 8, simulated: 0 },
+    nextCheckAt: null,
     head: null,
     all: {
       name: "all",

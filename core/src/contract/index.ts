@@ -139,6 +139,7 @@ import {
 } from "./portfolio-overview.ts";
 import { getPortfolioTrends } from "./portfolio-trends.ts";
 import { getRecordLedger } from "./record-ledger.ts";
+import { getRecordSummary } from "./record-summary.ts";
 import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
 import {
   beginTotp,
@@ -206,6 +207,7 @@ export * from "./portfolios.ts";
 export * from "./recommendations.ts";
 export * from "./record.ts";
 export * from "./record-ledger.ts";
+export * from "./record-summary.ts";
 export * from "./risk-profile.ts";
 export * from "./screens.ts";
 export * from "./session.ts";
@@ -304,6 +306,7 @@ export const ENDPOINTS = {
   getRecordLedger,
   getRecordRoots,
   getRecordRow,
+  getRecordSummary,
   getRiskOutcomes,
   getSavedTokenFilters,
   getSecurity,

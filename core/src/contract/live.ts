@@ -69,12 +69,12 @@ export const getMarketFeed = endpoint({
 
 /**
  * A topic that a client may subscribe to. `market:<symbol>`: its price. `feed`: the state of the sources. `screener`:
- * which tokens changed, in real time, for plans that include it. `alerts`, `signals`, `payments`, `paper`: the user's
- * own, which need a session.
+ * which tokens changed, in real time, for plans that include it. `alerts`, `signals`, `practice-signals`, `payments`,
+ * `paper`: the user's own, which need a session.
  */
 export const topicSchema = z
   .string()
-  .regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|screener|alerts|signals|payments|paper)$/);
+  .regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|screener|alerts|signals|practice-signals|payments|paper)$/);
 
 /** Bounds of the interval between messages to a client, and its default. */
 export const PACE_MS = { least: 50, most: 5_000, usual: 250 } as const;

@@ -149,6 +149,10 @@ export const recordHeadSchema = z.strictObject({
 });
 export type RecordHead = z.infer<typeof recordHeadSchema>;
 
+/** How many symbols that are checked here have real prices, and how many simulated ones. */
+export const recordMarketSchema = z.strictObject({ real: z.number().int(), simulated: z.number().int() });
+export type RecordMarket = z.infer<typeof recordMarketSchema>;
+
 const filters = {
   book: bookSchema.optional(),
   origin: originSchema.optional(),
@@ -175,11 +179,14 @@ export const getRecord = endpoint({
   }),
   body: noBody,
   answer: z.strictObject({
-    /** The book shown: the requested one, else the one that this installation writes. */
+    /** The book shown: the requested one, else this installation's own, or practice while that one is empty. */
     book: bookSchema,
     /** Why a practice record is one; null for the live record. */
     practice: z.enum(["simulated", "replay"]).nullable(),
     counts: z.strictObject({ live: z.number().int(), practice: z.number().int() }),
+    market: recordMarketSchema,
+    /** When the next hourly bar closes for a symbol that is checked here; null if none will. */
+    nextCheckAt: isoTime.nullable(),
     head: recordHeadSchema.nullable(),
     all: scoreSchema,
     byKind: z.array(scoreSchema),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deepFallSchema, groundSchema, planSchema } from "./advice-plan.ts";
 import { endpoint } from "./endpoint.ts";
+import { testedSchema } from "./record-summary.ts";
 import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
 /** The landing page's live excerpt of the product: real values, labelled as what they are. */
@@ -67,6 +68,8 @@ export const showcaseSchema = z.strictObject({
    * early to judge.
    */
   record: z.strictObject({ resolved: z.number().int(), hits: z.number().int(), statedPercent: percent }).nullable(),
+  /** How ranges did in tests before release; null if this server runs another model. */
+  tested: testedSchema.nullable(),
 });
 export type Showcase = z.infer<typeof showcaseSchema>;
 

@@ -3,7 +3,7 @@ import { deepFallSchema, groundSchema, planSchema } from "./advice-plan.ts";
 import { endpoint } from "./endpoint.ts";
 import { actionSchema, evidenceSchema } from "./market-data.ts";
 import { riskProfileSchema } from "./risk-profile.ts";
-import { sentenceSchema } from "./trading-signals.ts";
+import { bookSchema, sentenceSchema } from "./trading-signals.ts";
 import { changePeriod, freshness, isoTime, marketNumber, nothing, percent } from "./wire.ts";
 
 export const advisoryHorizonSchema = z.enum(["immediate", "shortTerm", "longTerm"]);
@@ -106,8 +106,9 @@ export const strategySchema = z.strictObject({
   invalidation: z.array(sentenceSchema.extend({ price: marketNumber })),
   /** Results of such claims in this installation's record; null below 100. */
   hitRateSoFar: z.strictObject({ resolved: z.number().int(), held: z.number().int() }).nullable(),
-  /** Its row in the record; null if nothing is claimed. */
+  /** Its row in the record, and the book that row is in; null if nothing is claimed. */
   recordSeq: z.number().int().nullable(),
+  recordBook: bookSchema.nullable(),
 });
 export type Strategy = z.infer<typeof strategySchema>;
 

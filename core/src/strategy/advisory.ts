@@ -63,8 +63,8 @@ export type Advised = {
 
 /**
  * Returns what to do with one symbol now, within days and within months, for one risk profile, with the probabilities
- * and facts behind it. Pure: the same snapshot, profile and model give the same bytes. `recordSeq` is null and
- * `cautions` empty until the server fills them in.
+ * and facts behind it. Pure: the same snapshot, profile and model give the same bytes. `recordSeq` and
+ * `recordBook` are null and `cautions` empty until the server fills them in.
  */
 export function advisory(input: AdvisoryInput): Advised {
   const { market, instrument, nowMs, profile, costPercent } = input;

@@ -253,6 +253,7 @@ export function groundStrategy(
     invalidation: advice.invalidation,
     hitRateSoFar: publishedHitRate(held),
     recordSeq: null,
+    recordBook: null,
   };
   const draft = claimDraft({
     kind: "advisory",

@@ -145,6 +145,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     invalidation: forecastText.invalidation,
     hitRateSoFar: publishedHitRate(held),
     recordSeq: null,
+    recordBook: null,
   };
   const claim = claimDraft({
     kind: "advisory",
@@ -231,5 +232,6 @@ function unavailableStrategy(timeframe: string, reason: Sentence, againMs: numbe
     invalidation: [],
     hitRateSoFar: null,
     recordSeq: null,
+    recordBook: null,
   };
 }

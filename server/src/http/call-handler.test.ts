@@ -236,7 +236,7 @@ describe("every call of the contract", () => {
   it("that is public is meant to be", () => {
     expect(open.sort()).toEqual([
       ...["dropToken", "getHealth", "getNetworkStatus", "getPaymentProviders", "getRecord"],
-      ...["getRecordGrounds", "getRecordLedger", "getRecordRoots", "getRecordRow"],
+      ...["getRecordGrounds", "getRecordLedger", "getRecordRoots", "getRecordRow", "getRecordSummary"],
       ...["getRiskOutcomes", "getSession", "getSharedPortfolio", "getShowcase", "searchSymbols", "syncToken"],
     ]);
   });

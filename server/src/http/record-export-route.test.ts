@@ -9,10 +9,8 @@ let server: FastifyInstance;
 afterEach(() => server.close());
 
 function serving(chunks: (book: string) => AsyncIterable<string>): FastifyInstance {
-  const recordExport: RecordExport = (book = "practice") => ({
-    fileName: `record-${book}.jsonl`,
-    chunks: chunks(book),
-  });
+  const recordExport: RecordExport = (book = "practice") =>
+    Promise.resolve({ fileName: `record-${book}.jsonl`, chunks: chunks(book) });
   server = fastify();
   server.setErrorHandler((error, request, reply) => answerFailure(request, reply, error));
   addRecordExport(server, recordExport);

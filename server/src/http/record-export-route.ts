@@ -3,11 +3,11 @@ import { bookSchema, Failure } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
 import { withTimeout } from "../async/with-timeout.ts";
 
-/** Returns a whole ledger of the record as NDJSON, chunk by chunk, and its file name. */
-export type RecordExport = (book: "live" | "practice" | undefined) => {
+/** Returns a whole book of the record as NDJSON, chunk by chunk, and its file name. */
+export type RecordExport = (book: "live" | "practice" | undefined) => Promise<{
   readonly fileName: string;
   readonly chunks: AsyncIterable<string>;
-};
+}>;
 
 const TYPE = "application/x-ndjson; charset=utf-8";
 
@@ -21,7 +21,7 @@ export function addRecordExport(server: FastifyInstance, recordExport: RecordExp
     const { book } = request.query as { book?: unknown };
     const requested = bookSchema.optional().safeParse(book);
     if (!requested.success) throw new Failure("bad-request", { detail: "book: live or practice" }, { field: "book" });
-    const { fileName, chunks } = recordExport(requested.data);
+    const { fileName, chunks } = await withTimeout(recordExport(requested.data));
     const reading = chunks[Symbol.asyncIterator]();
     const first = await withTimeout(reading.next());
     return reply

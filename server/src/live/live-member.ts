@@ -25,7 +25,7 @@ export function isOfVisitor(whose: Whose): boolean {
 }
 
 /** Topics that are private to one user. */
-export const OWN_TOPICS = ["alerts", "signals", "payments", "paper"] as const;
+export const OWN_TOPICS = ["alerts", "signals", "practice-signals", "payments", "paper"] as const;
 export type OwnTopicName = (typeof OWN_TOPICS)[number];
 
 /** A topic's framed message with its number. */

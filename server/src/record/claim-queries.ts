@@ -3,6 +3,7 @@ import {
   type Book,
   type Entry,
   entryHash,
+  type Feed,
   type GroundMetrics,
   type GroundKind,
   type Issue,
@@ -49,6 +50,8 @@ export type SignalChoice = {
   readonly action?: "buy" | "sell" | undefined;
   /** Only those issued with a proven edge: `hasProvenEdge` of core's alerts. */
   readonly onlyEdge?: boolean | undefined;
+  /** Only those on this kind of market. */
+  readonly feed?: Feed | undefined;
 };
 
 export type Page = { readonly beforeSeq?: number | undefined; readonly limit: number };
@@ -59,6 +62,13 @@ export type Claim = { readonly issue: Issue; readonly resolution: Resolution | n
 /** A claim with the facts published with it; their canonical text gives `issue.factsHash`. */
 export type ClaimWithFacts = Claim & { readonly factsText: string };
 
+/** Claims of one origin that ended the same way; `outcome` is null for open ones. */
+export type TalliedClaims = {
+  readonly origin: Issue["origin"];
+  readonly outcome: Resolution["outcome"] | null;
+  readonly count: number;
+};
+
 /** A claim as one row of the record left it; `seq` is that row's. */
 export type ChangedClaim = { readonly seq: number; readonly claim: ClaimWithFacts };
 
@@ -68,6 +78,8 @@ export type ClaimQueries = {
   list(book: Book, filter: ClaimFilter, page: Page): Promise<readonly ClaimWithFacts[]>;
   /** Returns how many claims match a filter. */
   count(book: Book, filter: ClaimFilter): Promise<number>;
+  /** Returns how many claims of each origin ended in which way, or are open. */
+  tally(book: Book): Promise<readonly TalliedClaims[]>;
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
   /**
    * Returns the signals of each timeframe: open ones first, then the newest; no advisories, and no claims that a user
@@ -139,6 +151,13 @@ const ACTION = { buy: "('BUY', 'STRONG_BUY')", sell: "('SELL', 'STRONG_SELL')" }
 const SIDED = "i.claim_kind in ('direction', 'setup')";
 const HAS_EDGE = `(i.claim_kind = 'direction' or i.claim_kind = 'setup' and i.facts like '%"hasEdge":true%')`;
 
+/** Rows are canonical JSON, in which a text's own quotes are escaped: the pattern finds the field alone. */
+const IS_ON: Readonly<Record<Feed, string>> = {
+  real: `and i.line like '%"feed":"real"%'`,
+  replay: `and i.line like '%"feed":"replay"%'`,
+  simulated: `and i.line like '%"feed":"simulated"%'`,
+};
+
 /** Cached scorecards: those that advisories read (some 25 by profile and class), and a page's filters. */
 const STORED = 400;
 
@@ -189,6 +208,13 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       const { rows } = await pool.query<{ count: string }>(`select count(*) ${FROM} ${where}`, values);
       return Number(rows[0]?.count ?? 0);
     },
+    tally: async (book) => {
+      const { rows } = await pool.query<Omit<TalliedClaims, "count"> & { readonly count: string }>(
+        `select i.origin, r.outcome, count(*) ${FROM} where i.book = $1 and i.kind = 'issue' group by i.origin, r.outcome`,
+        [book],
+      );
+      return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    },
     one: async (book, by) => {
       const [is, value] = "seq" in by ? ["i.seq", by.seq] : ["i.claim_id", by.id];
       const { rows } = await pool.query<Row>(
@@ -198,10 +224,10 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       const [row] = rows;
       return row === undefined ? undefined : claimOf(row);
     },
-    signals: async (book, { timeframe, symbol, limit, onlyEnded, action, onlyEdge = false }) => {
+    signals: async (book, { timeframe, symbol, limit, onlyEnded, action, onlyEdge = false, feed }) => {
       const of = symbol === undefined ? "" : "and i.symbol = $4";
       const side = action === undefined ? "" : `and ${SIDED} and i.action in ${ACTION[action]}`;
-      const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and ${IS_SIGNAL} ${of} ${side} ${onlyEdge ? `and ${HAS_EDGE}` : ""}`;
+      const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and ${IS_SIGNAL} ${of} ${side} ${onlyEdge ? `and ${HAS_EDGE}` : ""} ${feed === undefined ? "" : IS_ON[feed]}`;
       const columns = "i.seq, i.line as issue, i.facts";
       // Open claims are few and have a separate table; ended ones are read from the newest on.
       const open = `select true as is_open, ${columns}, null as resolution from record_open o

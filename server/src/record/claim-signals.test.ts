@@ -26,6 +26,7 @@ async function issue(...different: readonly Parameters<typeof nthRequest>[1][]):
 }
 const settle = (...ids: readonly (string | undefined)[]) =>
   record.resolveBatch(
+    "practice",
     ids.map((of) => ({ of: of ?? "", outcome: "HIT_TARGET", price: 102, barTime: iso(START_MS), note: "" })),
   );
 

@@ -1,6 +1,14 @@
 export type { AdvisedChange } from "./advised-on-schedule.ts";
 export { type ClaimRecord, openRecord, type RecordOptions } from "./open-record.ts";
-export type { ChangedClaim, Claim, ClaimFilter, ClaimQueries, ClaimWithFacts, SignalChoice } from "./claim-queries.ts";
+export type {
+  ChangedClaim,
+  Claim,
+  ClaimFilter,
+  ClaimQueries,
+  ClaimWithFacts,
+  SignalChoice,
+  TalliedClaims,
+} from "./claim-queries.ts";
 export type { DayRoot, DayRoots, RowProof } from "./day-roots.ts";
 export { RecordError } from "./record-error.ts";
 export type { ClaimDraft, IssueRequest, IssueResult, ResolveRequest } from "./record-writer.ts";

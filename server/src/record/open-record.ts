@@ -56,9 +56,9 @@ export type ClaimRecord = RecordWriter &
     readonly roots: DayRoots;
     /** Returns the latest head of a book, as signed; undefined if the head in the database was not signed here. */
     head(book: Book): Promise<SignedHead | undefined>;
-    /** Reads all of this installation's book again and stores the result; logs any change. */
+    /** Reads every row of this installation's books again and stores the result; logs any change. */
     checkRows(signal?: AbortSignal): Promise<void>;
-    /** Returns the known errors of this installation's book. */
+    /** Returns the known errors of this installation's books; `down` only if its own market's claims can't be written. */
     failure(): { readonly state: "degraded" | "down"; readonly note: string } | undefined;
     /** Exports a whole book as NDJSON text, chunk by chunk (media type application/x-ndjson). */
     exportStream(book: Book): AsyncGenerator<string>;
@@ -68,7 +68,7 @@ export type RecordOptions = {
   readonly database: Database;
   readonly secrets: Pick<Secrets, "key">;
   readonly clock: Clock & WallClock;
-  /** The market that this installation shows: replayed and simulated ones use the practice book. */
+  /** This installation's market; on a real one, only claims on simulated prices go to the practice book. */
   readonly feed: Feed;
   /** The signed heads are stored here as well. */
   readonly dataDir: string;
@@ -97,22 +97,26 @@ export async function openRecord({
   const key = await openRecordKey(secrets);
   const heads = openHeadsFile(dataDir);
   const writer = await openRecordWriter({ database, key, heads, clock, feed, log });
-  let changed: string | undefined;
+  const changed = new Map<Book, string>();
   return {
     ...writer,
     checkRows: async (signal) => {
-      const row = await firstChanged(database, writer.book, signal);
-      const found =
-        row === undefined
-          ? undefined
-          : `Row ${String(row)} of the ${writer.book} record doesn't match what was signed: someone changed the database. Restore it from a backup.`;
-      if (found !== undefined && found !== changed) log.error({ book: writer.book, row }, found);
-      if (signal?.aborted !== true) changed = found;
+      for (const book of writer.books) {
+        const row = await firstChanged(database, book, signal);
+        const found =
+          row === undefined
+            ? undefined
+            : `Row ${String(row)} of the ${book} record doesn't match what was signed: someone changed the database. Restore it from a backup.`;
+        if (found !== undefined && found !== changed.get(book)) log.error({ book, row }, found);
+        if (signal?.aborted === true) return;
+        if (found === undefined) changed.delete(book);
+        else changed.set(book, found);
+      }
     },
     failure: () => {
-      const rejection = writer.rejection();
-      if (rejection !== undefined) return { state: "down", note: rejection };
-      return changed === undefined ? undefined : { state: "degraded", note: changed };
+      const notes = writer.books.flatMap((book) => writer.rejection(book) ?? changed.get(book) ?? []);
+      if (notes.length === 0) return undefined;
+      return { state: writer.rejection(writer.home) === undefined ? "degraded" : "down", note: notes.join(" ") };
     },
     ...openClaims(database, writer, clock),
     publicKey: key.publicKey,

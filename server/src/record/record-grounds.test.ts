@@ -145,6 +145,7 @@ describe("the column of grounds", () => {
       nthRequest(201),
     ]);
     await record.resolveBatch(
+      "practice",
       results.flatMap((result, n) => {
         if (result.state === "refused") throw new Error(result.reason);
         const end = { of: result.issue.id, price: 102, barTime: iso(START_MS), note: "" };

@@ -28,7 +28,10 @@ beforeEach(async () => {
   await record.issueBatch(Array.from({ length: ROWS - 2 }, (_, n) => nthRequest(n)));
   const [first, second] = await record.claims.list("practice", {}, { limit: 2 });
   const end = { outcome: "HIT_STOP", price: 98, barTime: iso(START_MS), note: "" } as const;
-  await record.resolveBatch([first, second].map((claim) => ({ of: claim?.issue.id ?? "", ...end })));
+  await record.resolveBatch(
+    "practice",
+    [first, second].map((claim) => ({ of: claim?.issue.id ?? "", ...end })),
+  );
 });
 afterEach(async () => {
   await asSuperuser("delete from record_entries; delete from record_heads; delete from record_open");

@@ -30,14 +30,14 @@ afterEach(async () => {
 });
 
 const requests = (count: number, from = 0) => Array.from({ length: count }, (_, n) => nthRequest(from + n));
-async function exported(from = record): Promise<readonly string[]> {
+async function exported(from = record, book = from.home): Promise<readonly string[]> {
   let text = "";
-  for await (const chunk of from.exportStream(from.book)) text += chunk;
+  for await (const chunk of from.exportStream(book)) text += chunk;
   expect(text.endsWith("\n")).toBe(true);
   return text.slice(0, -1).split("\n");
 }
-async function whole(from = record) {
-  const lines = await exported(from);
+async function whole(from = record, book = from.home) {
+  const lines = await exported(from, book);
   const witnesses = headLines().flatMap((line) => readSigned(line, verifySignature) ?? []);
   const result = checkExport(() => lines, {
     sha256: nodeSha256,
@@ -51,6 +51,8 @@ async function whole(from = record) {
 const headLines = (): string[] => readFileSync(headsFileOf(dataDir), "utf8").trimEnd().split("\n");
 const lastHead = () => readSigned(headLines().at(-1) ?? "", verifySignature);
 const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql, values);
+
+const BAR: Candle = { openTimeMs: START_MS, open: 100, high: 100.5, low: 99.5, close: 100.2, volume: 1 };
 
 describe("issuing", () => {
   it("writes a claim once, whatever the caller, and returns the existing one", async () => {
@@ -105,9 +107,10 @@ describe("issuing", () => {
   it("never mixes real, replayed and simulated markets", async () => {
     const real = await open("real");
     const made = await open("simulated");
-    expect(real.book).toBe("live");
-    expect(made.book).toBe("practice");
-    expect(await real.issueBatch([nthRequest(0, { source: "simulated" })])).toMatchObject([{ state: "refused" }]);
+    expect([real.home, made.home, record.home]).toEqual(["live", "practice", "practice"]);
+    expect([real.books, made.books]).toEqual([["live", "practice"], ["practice"]]);
+    expect([real, made, record].map((one) => one.feedOf("kraken"))).toEqual(["real", "simulated", "replay"]);
+    expect([real, made, record].map((one) => one.feedOf("simulated"))).toEqual(["simulated", "simulated", "replay"]);
     await real.issueBatch([nthRequest(0)]);
     await record.issueBatch(requests(3));
     expect((await whole(real)).counts.issued).toBe(1);
@@ -115,6 +118,62 @@ describe("issuing", () => {
     expect((await exported(real)).some((line) => line.includes("replay"))).toBe(false);
     expect(await record.claims.count("live", {})).toBe(1);
     expect(await record.claims.count("practice", {})).toBe(3);
+  });
+
+  it("on a real market writes claims on simulated prices to practice, in the order of the requests", async () => {
+    const real = await open("real");
+    const simulated = { source: "simulated" };
+    const batch = [
+      nthRequest(0, simulated),
+      nthRequest(1),
+      nthRequest(0, simulated),
+      nthRequest(2, { confidence: 52 }),
+    ];
+    const results = await real.issueBatch([...batch, nthRequest(3)]);
+    expect(
+      results.map((one) => (one.state === "refused" ? one.state : `${one.issue.book} ${String(one.issue.seq)}`)),
+    ).toEqual(["practice 1", "live 1", "practice 1", "refused", "live 2"]);
+    expect(results.map(({ state }) => state)).toEqual(["issued", "issued", "known", "refused", "issued"]);
+    expect((await real.claims.one("practice", { seq: 1 }))?.issue).toMatchObject({
+      feed: "simulated",
+      source: "simulated",
+    });
+    for (const [book, issued] of [
+      ["live", 2],
+      ["practice", 1],
+    ] as const)
+      expect((await whole(real, book)).counts).toMatchObject({ issued, open: issued });
+    expect((await exported(real, "live")).some((line) => line.includes("simulated"))).toBe(false);
+  });
+
+  it("from several servers on a real market keeps both chains unbroken", async () => {
+    const servers = [await open("real"), await open("real")];
+    const mixed = Array.from({ length: 20 }, (_, n) => nthRequest(n, { source: n % 2 === 0 ? "simulated" : "files" }));
+    await Promise.all([0, 1, 2, 3].map((n) => servers[n % 2]!.issueBatch(mixed)));
+    for (const book of ["live", "practice"] as const)
+      expect((await whole(servers[0], book)).counts).toMatchObject({ issued: 10, open: 10 });
+  });
+
+  it("goes on in one book while the other was tampered with, and says which", async () => {
+    const real = await open("real");
+    const mixed = (n: number) => [nthRequest(n, { source: "simulated" }), nthRequest(n)];
+    await real.issueBatch(mixed(0));
+    await db.asSuperuser("alter table record_heads disable trigger all");
+    await run("update record_heads set hash = repeat('0', 64) where book = 'practice'");
+    const [practice, live] = await real.issueBatch(mixed(1));
+    expect(live).toMatchObject({ state: "issued", issue: { book: "live", seq: 2 } });
+    expect(practice).toMatchObject({ state: "refused", reason: expect.stringContaining("practice record") as string });
+    expect(real.failure()).toMatchObject({
+      state: "degraded",
+      note: expect.stringContaining("practice record") as string,
+    });
+    await expect(real.issueBatch([nthRequest(2, { source: "simulated" })])).rejects.toThrow(RecordError);
+    const settled = await open("real");
+    expect(settled.failure()).toMatchObject({ state: "degraded" });
+    clock.at = START_MS + 5 * HOUR_MS;
+    const bars = [0, 1, 2, 3, 4].map((n) => ({ ...BAR, openTimeMs: START_MS + n * HOUR_MS }));
+    await expect(settled.resolveDue(() => Promise.resolve({ bars }))).rejects.toThrow("practice record");
+    expect((await whole(real, "live")).counts).toMatchObject({ issued: 2, open: 0 });
   });
 
   it("stores the facts published with a claim, and their hash in it", async () => {
@@ -156,14 +215,7 @@ describe("issuing", () => {
 });
 
 describe("resolving", () => {
-  const bar = (n: number, high = 100.5): Candle => ({
-    openTimeMs: START_MS + n * HOUR_MS,
-    open: 100,
-    high,
-    low: 99.5,
-    close: 100.2,
-    volume: 1,
-  });
+  const bar = (n: number, high = 100.5): Candle => ({ ...BAR, openTimeMs: START_MS + n * HOUR_MS, high });
   const hold = { action: "HOLD", target: null, stop: null, low: 99, high: 101 } as const;
 
   it("reads the bars of the instrument that a symbol named when the claim was issued", async () => {
@@ -222,12 +274,37 @@ describe("resolving", () => {
     ]);
   });
 
+  it("reads simulated bars for claims on simulated prices alone, of the same symbol too", async () => {
+    const real = await open("real");
+    await real.issueBatch([nthRequest(0), nthRequest(0, { source: "simulated" })]);
+    clock.at = START_MS + 5 * HOUR_MS;
+    const requested: (readonly [string, boolean])[] = [];
+    const bars = [0, 1, 2, 3, 4].map((n) => bar(n));
+    const read = ({ symbol, simulated }: { symbol: string; simulated: boolean }) => {
+      requested.push([symbol, simulated]);
+      return Promise.resolve({ bars });
+    };
+    expect(await real.resolveDue(read)).toBe(2);
+    expect(requested).toEqual([
+      ["BTC-USD", false],
+      ["BTC-USD", true],
+    ]);
+  });
+
+  it("leaves claims of a replay alone until there is one again", async () => {
+    await record.issueBatch([nthRequest(0)]);
+    clock.at = START_MS + 5 * HOUR_MS;
+    const read = () => Promise.resolve({ bars: [0, 1, 2, 3, 4].map((n) => bar(n)) });
+    for (const feed of ["real", "simulated"] as const) expect(await (await open(feed)).resolveDue(read)).toBe(0);
+    expect(await record.resolveDue(read)).toBe(1);
+  });
+
   it("skips unknown and settled claims", async () => {
     const [result] = await record.issueBatch([nthRequest(0)]);
     const of = result?.state === "issued" ? result.issue.id : "";
     const end = { of, outcome: "HIT_STOP", price: 98, barTime: iso(START_MS), note: "" } as const;
-    expect(await record.resolveBatch([end, end, { ...end, of: "0".repeat(32) }])).toBe(1);
-    expect(await record.resolveBatch([{ ...end, outcome: "HIT_TARGET" }])).toBe(0);
+    expect(await record.resolveBatch("practice", [end, end, { ...end, of: "0".repeat(32) }])).toBe(1);
+    expect(await record.resolveBatch("practice", [{ ...end, outcome: "HIT_TARGET" }])).toBe(0);
     expect((await whole()).counts).toMatchObject({ settled: 1, open: 0 });
   });
 });
@@ -257,6 +334,7 @@ describe("reading", () => {
       }),
     ]);
     await record.resolveBatch(
+      "practice",
       (await record.claims.list("practice", {}, { limit: 3, beforeSeq: 4 })).map(({ issue }, n) => ({
         of: issue.id,
         ...(n === 0
@@ -356,7 +434,7 @@ describe("the signed heads", () => {
       await run(sql);
     });
     await expect(record.issueBatch(requests(4))).rejects.toThrow(/last rows of the practice record are not the 3/);
-    await expect(record.resolveBatch([])).rejects.toThrow(RecordError);
+    await expect(record.resolveBatch("practice", [])).rejects.toThrow(RecordError);
     expect(record.failure()).toMatchObject({ state: "down", note: expect.stringContaining("last rows") as string });
     await withoutTriggers(async () => {
       await run("delete from record_entries");

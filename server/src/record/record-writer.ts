@@ -29,13 +29,10 @@ import { RecordError } from "./record-error.ts";
 import { nodeSha256, type RecordKey, signHead, verifySignature } from "./record-key.ts";
 import { mendOpen, moveOpen } from "./waiting-claims.ts";
 
-/** A claim as its maker submits it; the record adds its book, the time and the facts' hash. */
+/** A claim as its maker submits it; the record adds its book (by the source of its bars), the time and the facts' hash. */
 export type ClaimDraft = Omit<IssueDraft, "book" | "feed" | "issuedAt" | "factsHash">;
 export type IssueRequest = { readonly claim: ClaimDraft; readonly facts: Json };
-/**
- * issued: written now; known: it already existed and is unchanged; refused: it could not be settled, or belongs to no
- * record.
- */
+/** issued: written now; known: it already existed and is unchanged; refused: it could not be settled or written. */
 export type IssueResult =
   | { readonly state: "issued" | "known"; readonly issue: Issue }
   | { readonly state: "refused"; readonly reason: string };
@@ -43,18 +40,28 @@ export type IssueResult =
 export type ResolveRequest = Omit<ResolutionDraft, "book" | "resolvedAt">;
 
 export type RecordWriter = {
-  /** The book that this installation writes: `practice` if its market is replayed or simulated. */
-  readonly book: Book;
+  /** The book of this installation's own market, shown unless another is chosen: `live` for a real one. */
+  readonly home: Book;
+  /** The books that this installation writes: on a real market also `practice`, for symbols whose prices are simulated. */
+  readonly books: readonly Book[];
   readonly feed: Feed;
-  /** Writes claims, each once, all or none; results are in the order of the requests. Throws RecordError. */
+  /** Returns the kind of market that bars of a source are from, on this installation. */
+  feedOf(source: string): Feed;
+  /** Returns the book that claims on bars of a source are written to. */
+  bookOf(source: string): Book;
+  /**
+   * Writes claims, each once and in the book of its bars; results are in the order of the requests. Each book takes all
+   * of its claims or none. If one book cannot be written to, its claims are refused and the other's are written; throws
+   * RecordError if nothing could be.
+   */
   issueBatch(requests: readonly IssueRequest[]): Promise<readonly IssueResult[]>;
   /**
-   * Writes how claims ended; skips those already settled or never issued. Returns how many were new. Throws
+   * Writes how claims of a book ended; skips those already settled or never issued. Returns how many were new. Throws
    * RecordError.
    */
-  resolveBatch(requests: readonly ResolveRequest[]): Promise<number>;
-  /** Returns why nothing can be written, according to the last attempt; undefined if it can. */
-  rejection(): string | undefined;
+  resolveBatch(book: Book, requests: readonly ResolveRequest[]): Promise<number>;
+  /** Returns why nothing can be written to a book, according to the last attempt; undefined if it can. */
+  rejection(book: Book): string | undefined;
 };
 
 export type RecordWriterOptions = {
@@ -66,22 +73,23 @@ export type RecordWriterOptions = {
   readonly log: Logger;
 };
 
+/** A request with the kind of market that its bars are from. */
+type OwnRequest = IssueRequest & { readonly feed: Feed };
 type NewEntry = { readonly draft: IssueDraft | ResolutionDraft; readonly facts: string | null };
 
 /** Rows per statement: some megabytes. */
 const ROWS = 2_000;
+
+type OpenBook = Awaited<ReturnType<typeof openBook>>;
 
 /**
  * Opens the books: creates missing heads, brings the file of heads up to date, and refuses to write to a database
  * that was rolled back.
  */
 export async function openRecordWriter(options: RecordWriterOptions): Promise<RecordWriter> {
-  const { database, key, heads, clock, feed, log } = options;
-  const book: Book = feed === "real" ? "live" : "practice";
-  /** The most rows that were ever signed here: a database with fewer was rolled back. */
-  let signed = 0;
-  let refused: string | undefined;
-
+  const { database, key, clock, feed } = options;
+  const home: Book = feed === "real" ? "live" : "practice";
+  const books: readonly Book[] = feed === "real" ? BOOKS : [home];
   for (const each of BOOKS) {
     await database.pool.query(
       "insert into record_heads (book, count, hash, statement) values ($1, 0, $2, $3) on conflict do nothing",
@@ -92,6 +100,60 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       ],
     );
   }
+  const opened = new Map<Book, OpenBook>();
+  for (const book of books) opened.set(book, await openBook(book, options));
+
+  function openedOf(book: Book): OpenBook {
+    const found = opened.get(book);
+    if (found === undefined) throw new Error(`This installation does not write the ${book} book`);
+    return found;
+  }
+
+  const feedOf = (source: string): Feed => (feed !== "real" ? feed : source === "simulated" ? "simulated" : "real");
+  const bookOf = (source: string): Book => (feedOf(source) === "real" ? "live" : "practice");
+
+  return {
+    home,
+    books,
+    feed,
+    feedOf,
+    bookOf,
+    rejection: (book) => opened.get(book)?.rejection(),
+    issueBatch: async (requests) => {
+      const places = requests.map(({ claim }) => bookOf(claim.source));
+      const results: IssueResult[] = [];
+      const errors: RecordError[] = [];
+      let isWritten = false;
+      // One book after the other: each takes a connection.
+      for (const book of books) {
+        const own = requests.flatMap((request, at) =>
+          places[at] === book ? [{ ...request, feed: feedOf(request.claim.source), at }] : [],
+        );
+        if (own.length === 0) continue;
+        try {
+          const written = await openedOf(book).issue(own);
+          for (const [i, { at }] of own.entries()) results[at] = written[i]!;
+          isWritten = true;
+        } catch (error) {
+          if (!(error instanceof RecordError)) throw error;
+          errors.push(error);
+          for (const { at } of own) results[at] = { state: "refused", reason: error.message };
+        }
+      }
+      const [first] = errors;
+      if (first !== undefined && !isWritten) throw first;
+      return results;
+    },
+    resolveBatch: (book, requests) => openedOf(book).resolve(requests),
+  };
+}
+
+/** Opens one book; another's errors don't concern it. */
+async function openBook(book: Book, { database, key, heads, clock, log }: RecordWriterOptions) {
+  /** The most rows that were ever signed here: a database with fewer was rolled back. */
+  let signed = 0;
+  let refused: string | undefined;
+
   const known = await heads.highest(book, key.publicKey);
   signed = known?.count ?? 0;
   try {
@@ -120,6 +182,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
         throw new RecordError(
           `The ${book} record has ${String(head.count)} rows, but ${String(signed)} were signed: the database was rolled back. ` +
             "Restore the newer database, or move record-heads.jsonl away to continue from here.",
+          book,
         );
       const input = await work(client, head);
       if (input === undefined || input.entries.length === 0)
@@ -151,36 +214,45 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
     }
   }
 
+  async function claimsOf(client: pg.PoolClient, ids: readonly string[]): Promise<Map<string, Issue>> {
+    const { rows } = await client.query<RowOf<"record_entries", "claim_id" | "line">>(
+      "select claim_id, line from record_entries where book = $1 and kind = 'issue' and claim_id = any($2)",
+      [book, ids],
+    );
+    return new Map(rows.map(({ claim_id, line }) => [claim_id, JSON.parse(line) as Issue]));
+  }
+
   return {
-    book,
-    feed,
-    rejection: () => refused,
-    issueBatch: async (requests) => {
+    rejection: (): string | undefined => refused,
+    /** Writes claims, all or none. */
+    issue: async (requests: readonly OwnRequest[]): Promise<readonly IssueResult[]> => {
       const results = await inTurn(async (client) => {
         const issuedAt = new Date(clock.nowMs()).toISOString();
-        const drafts = requests.map(({ claim, facts }) => {
+        const drafts = requests.map(({ claim, facts, feed }) => {
           const text = textOf(facts);
           const draft: IssueDraft = { ...claim, book, feed, issuedAt, factsHash: toHex(nodeSha256(utf8(text ?? ""))) };
+          // One invalid claim must not keep others out.
           const reason =
-            unfit(draft) ?? (text === undefined ? "its facts contain values that JSON can't represent" : undefined);
+            claimError(draft) ??
+            (text === undefined ? "its facts contain values that JSON can't represent" : undefined);
           return { draft, facts: text ?? null, id: reason === undefined ? claimId(draft, nodeSha256) : "", reason };
         });
-        const known = await claimsOf(
+        const existing = await claimsOf(
           client,
           drafts.map(({ id }) => id),
         );
         const isNew = new Set<string>();
         const fresh = drafts.filter(({ id, reason }) => {
-          if (reason !== undefined || known.has(id) || isNew.has(id)) return false;
+          if (reason !== undefined || existing.has(id) || isNew.has(id)) return false;
           isNew.add(id);
           return true;
         });
         return {
           entries: fresh,
           done: (written): readonly IssueResult[] => {
-            for (const { entry } of written) if (entry.kind === "issue") known.set(entry.id, entry);
+            for (const { entry } of written) if (entry.kind === "issue") existing.set(entry.id, entry);
             return drafts.map(({ id, reason }): IssueResult => {
-              const issue = known.get(id);
+              const issue = existing.get(id);
               if (issue === undefined) return { state: "refused", reason: reason ?? "it was not written" };
               // Of a claim requested twice in one batch the first is the new one.
               return { state: isNew.delete(id) ? "issued" : "known", issue };
@@ -190,7 +262,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       });
       return results ?? [];
     },
-    resolveBatch: async (requests) => {
+    resolve: async (requests: readonly ResolveRequest[]): Promise<number> => {
       const count = await inTurn(async (client) => {
         const { rows } = await client.query<RowOf<"record_open", "claim_id">>(
           "select claim_id from record_open where book = $1 and claim_id = any($2)",
@@ -206,19 +278,6 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       return count ?? 0;
     },
   };
-
-  async function claimsOf(client: pg.PoolClient, ids: readonly string[]): Promise<Map<string, Issue>> {
-    const { rows } = await client.query<RowOf<"record_entries", "claim_id" | "line">>(
-      "select claim_id, line from record_entries where book = $1 and kind = 'issue' and claim_id = any($2)",
-      [book, ids],
-    );
-    return new Map(rows.map(({ claim_id, line }) => [claim_id, JSON.parse(line) as Issue]));
-  }
-
-  /** Returns why a claim can't be in any record; one invalid claim must not keep others out. */
-  function unfit(draft: IssueDraft): string | undefined {
-    return feed === "real" && draft.source === "simulated" ? "its prices are simulated" : claimError(draft);
-  }
 }
 
 /** Returns facts as they are stored and hashed; undefined for what JSON cannot represent. */
@@ -250,10 +309,12 @@ async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Prom
   )
     throw new RecordError(
       `The head of the ${book} record was not signed by this installation: someone changed the database. Restore it from a backup.`,
+      book,
     );
   if (!(await endsAs(client, head)))
     throw new RecordError(
       `The last rows of the ${book} record are not the ${String(head.count)} that were signed: someone changed the database. Restore it from a backup.`,
+      book,
     );
   return head;
 }

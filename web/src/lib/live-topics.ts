@@ -3,7 +3,7 @@ import type { LiveMessage } from "./live-message.ts";
 type Listener = (message: LiveMessage) => void;
 
 /** Topics whose messages are numbered for resuming; the others begin with the current state. */
-const NUMBERED: ReadonlySet<string> = new Set(["alerts", "signals"]);
+const NUMBERED: ReadonlySet<string> = new Set(["alerts", "signals", "practice-signals"]);
 
 /**
  * Creates the registry of topics: their listeners, changes not yet sent to the server, and the last sequence number of

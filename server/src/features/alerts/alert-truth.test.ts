@@ -34,7 +34,7 @@ const barsOf = (bars: readonly Candle[], over: Partial<MinuteBars> = {}): AlertW
 const others = (over: Partial<AllOtherRulesOptions> = {}): Pick<AlertWatchOptions, "otherRules"> => ({
   otherRules: createOtherRules({
     closedBarsOf: () => Promise.resolve(undefined),
-    signalsSince: () => Promise.resolve([]),
+    signalsSince: [],
     adviceOf: () => Promise.resolve(undefined),
     portfolioValues: () => Promise.resolve([]),
     ...over,

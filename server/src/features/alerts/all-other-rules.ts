@@ -8,7 +8,8 @@ import { createScreenerRules, type ScreenerRulesOptions } from "./screener-rules
 
 export type AllOtherRulesOptions = EventRulesOptions & {
   readonly closedBarsOf: ClosedBarsOf;
-  readonly signalsSince: SignalsSince;
+  /** Readers of the record's books, the installation's own first. */
+  readonly signalsSince: readonly SignalsSince[];
   /** Absent: no tokens are screened. */
   readonly screener?: ScreenerRulesOptions;
 };

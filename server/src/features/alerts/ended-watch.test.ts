@@ -52,7 +52,7 @@ it("a stopped watcher writes nothing any more: no bars, no checks, no prices, an
     minuteBarsOf: () => new Promise((resolve) => (barsCame = resolve)),
     otherRules: createOtherRules({
       closedBarsOf: () => Promise.resolve(undefined),
-      signalsSince: () => Promise.resolve([]),
+      signalsSince: [],
       requestEveryMs: 0,
       adviceOf: () => new Promise((resolve) => (adviceCame = resolve)),
       portfolioValues: () => Promise.resolve([]),

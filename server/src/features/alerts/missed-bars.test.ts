@@ -59,7 +59,7 @@ async function publishedOfSecondPart(seed: number, isWatched: boolean): Promise<
     });
   const otherRules = createOtherRules({
     closedBarsOf,
-    signalsSince: () => Promise.resolve([]),
+    signalsSince: [],
     adviceOf: () => Promise.resolve(undefined),
     portfolioValues: () => Promise.resolve([]),
   });

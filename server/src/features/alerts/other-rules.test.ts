@@ -33,7 +33,7 @@ const watched = (over: Partial<AllOtherRulesOptions>) =>
   test.watch({
     otherRules: createOtherRules({
       closedBarsOf: () => Promise.resolve(undefined),
-      signalsSince: () => Promise.resolve([]),
+      signalsSince: [],
       adviceOf: () => Promise.resolve(undefined),
       portfolioValues: () => Promise.resolve([]),
       ...over,
@@ -139,7 +139,7 @@ it("a rule for a proven edge waits for one, with its interval as evidence; a rul
     } as TradingSignal,
   }));
   await watched({
-    signalsSince: (from) => Promise.resolve(issued.filter(({ seq }) => typeof from === "number" || seq > from.seq)),
+    signalsSince: [(from) => Promise.resolve(issued.filter(({ seq }) => typeof from === "number" || seq > from.seq))],
   });
   test.clock.at += 5 * 60_000;
   await expect.poll(() => test.published.length).toBe(2);
@@ -176,7 +176,7 @@ it("a matching signal is published once, also when it was issued during a gap", 
         typeof from === "number" ? Date.parse(createdAt) > from : seq > from.seq,
       ),
     );
-  await watched({ signalsSince });
+  await watched({ signalsSince: [signalsSince] });
   test.clock.at += 5 * 60_000;
   await expect.poll(publishedKinds).toEqual([["signal", false]]);
   expect(test.published[0]?.alert.message).toContain("confidence 70%");
@@ -206,7 +206,7 @@ it("a signal read before its rule became known is still published; one from befo
       ),
     );
   };
-  await watched({ signalsSince });
+  await watched({ signalsSince: [signalsSince] });
   await expect.poll(() => isRead).toBe(true);
   // Created between the two, and on its way to the watcher for longer than the second signal.
   test.clock.at = NOON_MS + 2_000;

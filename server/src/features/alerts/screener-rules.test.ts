@@ -36,7 +36,7 @@ const watched = () =>
     everyMs: 1_000_000,
     otherRules: createOtherRules({
       closedBarsOf: () => Promise.resolve(undefined),
-      signalsSince: () => Promise.resolve([]),
+      signalsSince: [],
       adviceOf: () => Promise.resolve(undefined),
       portfolioValues: () => Promise.resolve([]),
       screener: {

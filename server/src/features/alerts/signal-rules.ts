@@ -6,7 +6,8 @@ import type { RuleRow } from "./rule-row.ts";
 import { createSignalCursor, type IssuedSignal, type SignalsSince } from "./signal-cursor.ts";
 import { explainTrigger } from "./explain-trigger.ts";
 
-const SIGNALS = "signals";
+/** Returns the name under which it is stored up to when a book's signals were matched. */
+const markOf = (book: number): string => (book === 0 ? "signals" : "practice-signals");
 const LATE_MS = 300_000;
 /** How far back a newly known rule is matched with signals. */
 const BACK_MS = 3_600_000;
@@ -17,8 +18,11 @@ function edgePointsOf(setup: TradingSignal["setup"]): Pick<Extract<Finding, { ki
   return hasEdge && low !== null && high !== null ? { edgePoints: { low, high } } : {};
 }
 
-/** Watches rules about signals: each check reads the record's new signals, since they are not published one by one. */
-export function createSignalRules(signalsSince: SignalsSince) {
+/**
+ * Watches rules about signals: each check reads the record's new signals, since they are not published one by one.
+ * `books`: a reader of each book, whose rows are numbered separately; the installation's own first.
+ */
+export function createSignalRules(books: readonly SignalsSince[]) {
   return ({ watchedRules, queue, clock, log }: OtherRulesParts): OtherRules => {
     const rules = new Map<number, RuleRow>();
     const numberOf = new Map<string, number>();
@@ -29,7 +33,10 @@ export function createSignalRules(signalsSince: SignalsSince) {
      * created.
      */
     let justKnown = new Set<number>();
-    const cursor = createSignalCursor(signalsSince, () => clock.nowMs());
+    const cursors = books.map((since, i) => ({
+      what: markOf(i),
+      cursor: createSignalCursor(since, () => clock.nowMs()),
+    }));
     let isLooking = false;
 
     function put(row: RuleRow): void {
@@ -98,7 +105,8 @@ export function createSignalRules(signalsSince: SignalsSince) {
       if (armed.length === 0) return;
       try {
         const sinceMs = armed.reduce((least, ms) => Math.min(least, ms));
-        match(await signalsSince(Math.max(sinceMs, clock.nowMs() - BACK_MS) - 1), true, (no) => nos.has(no));
+        for (const since of books)
+          match(await since(Math.max(sinceMs, clock.nowMs() - BACK_MS) - 1), true, (no) => nos.has(no));
       } catch (error) {
         for (const no of nos) justKnown.add(no);
         throw error;
@@ -109,8 +117,10 @@ export function createSignalRules(signalsSince: SignalsSince) {
       if (isLooking) return;
       isLooking = true;
       try {
-        const { issued, isAgain } = await cursor.next();
-        match(issued, isAgain, () => true);
+        for (const { cursor } of cursors) {
+          const { issued, isAgain } = await cursor.next();
+          match(issued, isAgain, () => true);
+        }
         await catchUp();
       } catch (error) {
         log.warn({ err: error }, "Signals for alert rules could not be read");
@@ -121,7 +131,8 @@ export function createSignalRules(signalsSince: SignalsSince) {
 
     return {
       async start(rows) {
-        cursor.start((await watchedRules.marks()).find(({ what }) => what === SIGNALS)?.untilMs);
+        const marks = await watchedRules.marks();
+        for (const { what, cursor } of cursors) cursor.start(marks.find((mark) => mark.what === what)?.untilMs);
         for (const row of rows) put(row);
       },
       onPrice: () => undefined,
@@ -142,9 +153,12 @@ export function createSignalRules(signalsSince: SignalsSince) {
       },
       look,
       async keep() {
-        const untilMs = cursor.untilMs();
-        if (!queue.isEmpty() || untilMs === undefined) return;
-        await watchedRules.keepMarks([{ what: SIGNALS, untilMs, unreal: false }]);
+        if (!queue.isEmpty()) return;
+        const marks = cursors.flatMap(({ what, cursor }) => {
+          const untilMs = cursor.untilMs();
+          return untilMs === undefined ? [] : [{ what, untilMs, unreal: false }];
+        });
+        if (marks.length > 0) await watchedRules.keepMarks(marks);
       },
       tidy: () => undefined,
       stop: () => undefined,

@@ -44,7 +44,7 @@ async function readWith(
     forecasts: { grounds: () => Promise.resolve(grounds) } as unknown as ForecastService,
     clock: { nowMs: () => LAST_MS + DAY_MS + 60_000, replay: undefined },
     record: {
-      book: "live",
+      bookOf: () => "live",
       claims: {
         list: (...all: unknown[]) => {
           requests.push(all);

@@ -11,7 +11,7 @@ export type ReadSymbolsOptions = {
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly forecasts: Pick<ForecastService, "grounds" | "of">;
   readonly clock: Clock;
-  readonly record: Pick<ClaimRecord, "book" | "claims">;
+  readonly record: Pick<ClaimRecord, "bookOf" | "claims">;
 };
 
 /**
@@ -40,8 +40,8 @@ export function createReadSymbol({ candles, forecasts, clock, record }: ReadSymb
   }
 
   /** Returns the claim of a profile's long-term advice on a close: scheduled, or issued on a user's request. */
-  async function claimOn(symbol: string, profile: Profile, closeMs: number) {
-    const { book } = record;
+  async function claimOn(symbol: string, profile: Profile, source: string, closeMs: number) {
+    const book = record.bookOf(source);
     const of = { symbol, claimKind: "advisory", horizon: GROUND_HORIZON, profile } as const;
     const [newest] = await record.claims.list(book, of, { limit: 1 });
     if (newest === undefined || Date.parse(newest.issue.barCloseAt) !== closeMs) return undefined;
@@ -67,7 +67,10 @@ export function createReadSymbol({ candles, forecasts, clock, record }: ReadSymb
       isCurrent: (closes.at(-1) ?? 0) > clock.nowMs(),
       currency: series.quotedIn,
       source: series.source,
-      record: grounds === undefined ? undefined : await claimOn(symbol, profile, barEndMs(instrument, "1d", lastMs)),
+      record:
+        grounds === undefined
+          ? undefined
+          : await claimOn(symbol, profile, series.source, barEndMs(instrument, "1d", lastMs)),
       forecast: forecast?.kind === "forecast" ? forecast : undefined,
     });
   };

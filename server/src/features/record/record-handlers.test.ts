@@ -28,13 +28,14 @@ beforeEach(async () => {
   dataDir = testDataDir();
   clock = fixedClock();
   record = await testRecord(db.database, { dataDir, clock });
-  handlers = createRecordHandlers(record, clock);
+  handlers = createRecordHandlers(record, clock, () => Promise.resolve(CHECKED));
 });
 afterEach(async () => {
   await db.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const CHECKED = { market: { real: 8, simulated: 0 }, nextCheckAt: iso(START_MS + HOUR_MS) };
 const RANGE = {
   claimKind: "range",
   action: "OTHER",
@@ -78,7 +79,7 @@ describe("the public record", () => {
       ...Array.from({ length: 5 }, (_, n) => nthRequest(n)),
       ...Array.from({ length: 3 }, (_, n) => nthRequest(10 + n, RANGE)),
     ]);
-    await record.resolveBatch([settled(ids[0]!, "EXPIRED_WIN"), settled(ids[1]!, "HIT_STOP")]);
+    await record.resolveBatch("practice", [settled(ids[0]!, "EXPIRED_WIN"), settled(ids[1]!, "HIT_STOP")]);
     const first = await request({ kind: "direction", limit: 3 });
     expect(first.rows.map(({ seq }) => seq)).toEqual([5, 4, 3]);
     expect((await request({ kind: "direction", limit: 3, before: 3 })).rows.map(({ seq }) => seq)).toEqual([2, 1]);
@@ -94,7 +95,10 @@ describe("the public record", () => {
 
   it("states rates with their intervals from a hundred ended claims on", async () => {
     const ids = await issued(Array.from({ length: 100 }, (_, n) => nthRequest(n, RANGE)));
-    await record.resolveBatch(ids.map((id, n) => settled(id, n < 90 ? "EXPIRED_WIN" : "HIT_STOP")));
+    await record.resolveBatch(
+      "practice",
+      ids.map((id, n) => settled(id, n < 90 ? "EXPIRED_WIN" : "HIT_STOP")),
+    );
     const { all, coverage, byKind, reliability } = await request();
     expect(all).toMatchObject({ tooEarly: false, statedPercent: 90, hitRatePercent: 90 });
     // Wilson's interval of 90 in 100: https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval
@@ -191,7 +195,10 @@ describe("the grounds of actions", () => {
       ...Array.from({ length: 99 }, (_, n) => nthRequest(100 + n, { ...sell, ground: "risk" })),
       nthRequest(300, { ground: "premium", origin: "requested" }),
     ]);
-    await record.resolveBatch(ids.slice(0, 199).map((id, n) => settled(id, n % 4 === 0 ? "HIT_STOP" : "EXPIRED_WIN")));
+    await record.resolveBatch(
+      "practice",
+      ids.slice(0, 199).map((id, n) => settled(id, n % 4 === 0 ? "HIT_STOP" : "EXPIRED_WIN")),
+    );
     const { book, grounds: all } = await grounds();
     expect(book).toBe("practice");
     expect(all.map(({ ground }) => ground)).toEqual(["skill", "premium", "risk", "relative", "setup"]);
@@ -212,7 +219,7 @@ describe("one row", () => {
   it("comes with the exact text that was hashed, its facts, and how it was settled", async () => {
     const fact = { id: "E1", name: "close", value: 100, unit: "USD" };
     const [id] = await issued([{ ...nthRequest(0), facts: { evidence: [fact] } }]);
-    await record.resolveBatch([settled(id!, "EXPIRED_WIN")]);
+    await record.resolveBatch("practice", [settled(id!, "EXPIRED_WIN")]);
     const answer = ENDPOINTS.getRecordRow.answer.parse(await handlers.getRecordRow({ params: { seq: 1 }, query: {} }));
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
     expect(sha256(answer.canonical)).toBe(answer.row.hash);
@@ -271,7 +278,7 @@ describe("one row", () => {
 
   it("that does not exist, or is another one's resolution, is not found", async () => {
     const [id] = await issued([nthRequest(0)]);
-    await record.resolveBatch([settled(id!, "EXPIRED_WIN")]);
+    await record.resolveBatch("practice", [settled(id!, "EXPIRED_WIN")]);
     for (const seq of [2, 3])
       await expect(handlers.getRecordRow({ params: { seq }, query: {} })).rejects.toThrow(Failure);
   });

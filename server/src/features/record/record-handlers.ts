@@ -7,7 +7,9 @@ import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 import { storedFacts } from "./stored-facts.ts";
 import { pastMetrics } from "./past-metrics.ts";
 import { createRecordMetrics } from "./record-metrics.ts";
+import type { CheckedMarket } from "./record-market.ts";
 import { rowOf } from "./row-of.ts";
+import { createShownBook } from "./shown-book.ts";
 
 type Query = z.output<typeof getRecord.query>;
 type GroundsQuery = z.output<typeof getRecordGrounds.query>;
@@ -16,11 +18,13 @@ type OfBook = { readonly query: { readonly book?: Book | undefined } };
 
 /** Creates the handlers of the public record: metrics and rows, one row with its hashed text, and the daily roots. */
 export function createRecordHandlers(
-  record: Pick<ClaimRecord, "book" | "feed" | "claims" | "roots" | "head">,
+  record: Pick<ClaimRecord, "home" | "feed" | "claims" | "roots" | "head">,
   clock: WallClock,
+  market: () => Promise<CheckedMarket>,
 ) {
   const metrics = createRecordMetrics(record, clock);
   const past = pastMetrics();
+  const shownBook = createShownBook(record);
 
   /**
    * Returns why a practice book is one: this installation's market, or the one it showed when it wrote the newest row.
@@ -34,20 +38,22 @@ export function createRecordHandlers(
 
   return {
     getRecord: async ({ query }: { readonly query: Query }): Promise<Answer> => {
-      const book = query.book ?? record.book;
+      const book = await shownBook(query.book);
       const filter = filterOf(query);
       const page = { limit: query.limit, beforeSeq: query.before };
-      const [reported, live, practice, head, why] = await Promise.all([
+      const [reported, live, practice, head, why, checked] = await Promise.all([
         metrics.of(book, filter),
         metrics.book("live"),
         metrics.book("practice"),
         record.head(book),
         practiceOf(book),
+        market(),
       ]);
       // Skip the search where nothing matches: it would walk the whole record.
       const rows = reported.matching === 0 ? [] : await record.claims.list(book, filter, page);
       return {
         ...reported,
+        ...checked,
         book,
         practice: why,
         counts: { live: live.claims, practice: practice.claims },
@@ -58,12 +64,12 @@ export function createRecordHandlers(
     },
 
     getRecordGrounds: async ({ query }: { readonly query: GroundsQuery }) => {
-      const book = query.book ?? record.book;
+      const book = await shownBook(query.book);
       return { book, grounds: await metrics.groundsOf(book, filterOf(query)), past: [...past] };
     },
 
     getRecordRow: async ({ params, query }: OfBook & { readonly params: { readonly seq: number } }) => {
-      const found = await record.claims.one(query.book ?? record.book, { seq: params.seq });
+      const found = await record.claims.one(await shownBook(query.book), { seq: params.seq });
       if (found === undefined) throw new Failure("not-found");
       const { issue, resolution } = found;
       return {
@@ -78,7 +84,7 @@ export function createRecordHandlers(
     },
 
     getRecordRoots: async ({ query }: OfBook) => {
-      const roots = await record.roots.list(query.book ?? record.book);
+      const roots = await record.roots.list(await shownBook(query.book));
       return roots.map(({ day, book, fromSeq, toSeq, root, signature, at }) => ({
         day,
         book,

@@ -7,6 +7,7 @@ import type { ClaimDraft } from "../../record/record-writer.ts";
 import type { ClaimRecord } from "../../record/index.ts";
 import { iso, nthRequest, fixedClock, type FixedClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createRecordLedger, type RecordLedgerOptions } from "./record-ledger.ts";
+import { createShownBook } from "./shown-book.ts";
 
 const DAY_MS = 86_400_000;
 /** Midnight: a coin's day closes. */
@@ -70,7 +71,9 @@ function closesOf(closes: Readonly<Record<string, readonly (number | undefined)[
 
 async function ledgerOf(daysOf: RecordLedgerOptions["daysOf"], day: number) {
   clock.at = FIRST_MS + day * DAY_MS + 600_000;
-  return ENDPOINTS.getRecordLedger.answer.parse(await createRecordLedger({ record, clock, daysOf })({ query: {} }));
+  return ENDPOINTS.getRecordLedger.answer.parse(
+    await createRecordLedger({ record, shownBook: createShownBook(record), clock, daysOf })({ query: {} }),
+  );
 }
 
 describe("the ledger of the record's scheduled advice", () => {

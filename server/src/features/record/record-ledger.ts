@@ -11,16 +11,17 @@ import {
   type LedgerSlot,
   SESSIONS_TO_STOP,
 } from "@sextant/core/grounds";
-import { DEFAULT_RISK_PROFILE, LEDGER_CLOSES_LEAST } from "@sextant/core/market";
+import { DEFAULT_RISK_PROFILE, LEDGER_CLOSES_LEAST, type Instrument } from "@sextant/core/market";
 import type { Book } from "@sextant/core/record";
 import { seededDice } from "@sextant/core/statistics";
 import { ADVISORY_HORIZONS, publishedPercent } from "@sextant/core/strategy";
 import type * as z from "zod";
-import type { CandleStore } from "../../candles/index.ts";
+import type { StoredDays } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { ClaimRecord } from "../../record/index.ts";
 import { advisedSpells, DAY_MS, dayOf, ledgerSlot, withStops } from "./ledger-slots.ts";
 import { hundredthPercent } from "./hundredth-percent.ts";
+import type { ShownBook } from "./shown-book.ts";
 import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 import { describeStopped } from "./stopped-text.ts";
 
@@ -29,9 +30,10 @@ type Line = Answer["lines"][number];
 type Metrics = Pick<LedgerLine, "total" | "volatility" | "worstFall" | "intervals">;
 
 export type RecordLedgerOptions = {
-  readonly record: Pick<ClaimRecord, "claims" | "book">;
-  /** Reads stored daily closes; sends no request. */
-  readonly daysOf: CandleStore["storedDays"];
+  readonly record: Pick<ClaimRecord, "claims">;
+  readonly shownBook: ShownBook;
+  /** Reads stored daily closes, sending no request: the simulated ones for advice that rested on these. */
+  readonly daysOf: (instrument: Instrument, atLeast: number, isSimulated: boolean) => Promise<StoredDays | undefined>;
   readonly clock: Clock & WallClock;
 };
 
@@ -43,7 +45,7 @@ const MOST_POINTS = 400;
 const SEED = 22;
 
 /** Follows all scheduled long-term advice of a ledger on stored closes; caches the answer for a while. */
-export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOptions) {
+export function createRecordLedger({ record, shownBook, daysOf, clock }: RecordLedgerOptions) {
   const stored = staleWhileRevalidate<Answer>(clock);
   const past = pastOf();
 
@@ -53,7 +55,8 @@ export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOption
     const found = await Promise.all(
       spells.map(async (spell) => {
         const atLeast = dayOf(nowMs) - dayOf(spell.changes[0]!.atMs) + 2;
-        return ledgerSlot(spell, await daysOf(spell.instrument, Math.max(2, atLeast)), nowMs);
+        const days = await daysOf(spell.instrument, Math.max(2, atLeast), spell.isSimulated);
+        return ledgerSlot(spell, days, nowMs);
       }),
     );
     const read = withStops(found);
@@ -79,8 +82,8 @@ export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOption
     };
   }
 
-  return ({ query }: { readonly query: { readonly book?: Book | undefined } }): Promise<Answer> => {
-    const book = query.book ?? record.book;
+  return async ({ query }: { readonly query: { readonly book?: Book | undefined } }): Promise<Answer> => {
+    const book = await shownBook(query.book);
     return stored(book, () => reckon(book));
   };
 }

@@ -89,6 +89,7 @@ const made = (prices: Record<string, number | null | Error>, symbols?: readonly 
   const clock = { nowMs: () => Date.parse(NOON) };
   const showcase = createShowcase({
     recordSoFar: () => Promise.resolve(RECORD),
+    tested: null,
     ...sources,
     clock,
     log: pino({ level: "silent" }),

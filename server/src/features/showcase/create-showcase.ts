@@ -17,6 +17,7 @@ export type ShowcaseOptions = Sources & {
   readonly log: Pick<Logger, "warn">;
   /** Returns the live record's state; null while it is too early to evaluate. */
   readonly recordSoFar: () => Promise<Showcase["record"]>;
+  readonly tested: Showcase["tested"];
   /** Candidate symbols, best first: the first ones that answer are shown. */
   readonly symbols?: readonly string[];
 };
@@ -31,7 +32,7 @@ const AGAIN_MS = 20_000;
  * Creates the landing page's showcase of the running product, refreshed in the background; the last answer is served
  * until a newer one.
  */
-export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...sources }: ShowcaseOptions) {
+export function createShowcase({ clock, log, recordSoFar, tested, symbols = SYMBOLS, ...sources }: ShowcaseOptions) {
   let last: Showcase | null = null;
   let requesting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -69,7 +70,7 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
       log.warn({ err: error }, "The landing page is shown without the record's figures");
       return null;
     });
-    last = showcaseOf(first, others, clock.nowMs(), { record, example });
+    last = showcaseOf(first, others, clock.nowMs(), { record, example, tested });
   }
 
   return {

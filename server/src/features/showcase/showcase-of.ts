@@ -12,7 +12,7 @@ export function showcaseOf(
   first: ShownSymbol,
   others: readonly ShownSymbol[],
   nowMs: number,
-  { record, example }: Pick<Showcase, "record" | "example">,
+  { record, example, tested }: Pick<Showcase, "record" | "example" | "tested">,
 ): Showcase {
   const { analysis, daily } = first;
   const { action, confidence, calibrated, sentences } = analysis.combinedRecommendation;
@@ -28,6 +28,7 @@ export function showcaseOf(
     reading: { action, confidence, calibrated, sentences: sentences.map(({ text }) => text) },
     example,
     record,
+    tested,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RiskProfile } from "@sextant/core/contract";
 import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON, type HitRateSoFar } from "@sextant/core/strategy";
 import type { AssetClass } from "@sextant/core/forecast";
+import type { Book } from "@sextant/core/record";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 
 type Requested = Parameters<HitRateSoFar>[0];
@@ -29,11 +30,11 @@ const nameOf = ({ horizon, kind, ground, action }: Requested): string =>
   `${horizon} ${kind} ${ground ?? ""} ${action ?? ""}`;
 
 /**
- * Reads how this installation's own calls of a profile and class ended, by horizon, kind, ground and side: the sales of
+ * Reads how this installation's own calls of a profile and class ended in a book, by horizon, kind, ground and side: the sales of
  * coins and the purchases of shares share only a ground's name. Empty where too few have ended to be evaluated.
  */
 export async function hitRateByGround(
-  { claims, book }: Pick<ClaimRecord, "claims" | "book">,
+  { claims, book }: Pick<ClaimRecord, "claims"> & { readonly book: Book },
   profile: RiskProfile,
   assetClass: AssetClass,
 ): Promise<HitRateSoFar> {

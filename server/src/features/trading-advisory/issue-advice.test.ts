@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 const SPY: Instrument = { kind: "stock", symbol: "SPY" };
 const APPLE: Instrument = { kind: "stock", symbol: "AAPL" };
 const CARDANO = cryptoPair("ADA", "USD");
+const HOME = { home: "practice", bookOf: () => "practice" as const } as const;
 const log = pino({ level: "silent" });
 const dataDir = testDataDir();
 let own: TestDatabase;
@@ -57,7 +58,7 @@ async function startServer(instruments: readonly Instrument[] = [SPY, APPLE, CAR
   return {
     advisories,
     looked,
-    issue: createIssueAdvice({ forecasts: market.forecasts, advisories, universe, clock, log }),
+    issue: createIssueAdvice({ forecasts: market.forecasts, advisories, universe, record, clock, log }),
   };
 }
 
@@ -136,6 +137,7 @@ describe("scheduled advice", () => {
         },
       },
       advisories: (await startServer()).advisories,
+      record: HOME,
       universe: () => Promise.resolve([nowhere, APPLE]),
       clock,
       log,
@@ -158,6 +160,7 @@ describe("scheduled advice", () => {
         issueLongTerm: (...given) =>
           isRefusing ? Promise.reject(new RecordError("turned back")) : advisories.issueLongTerm(...given),
       },
+      record: HOME,
       universe: () => Promise.resolve([SPY]),
       clock,
       log,
@@ -165,5 +168,33 @@ describe("scheduled advice", () => {
     await expect(issue()).rejects.toThrow(RecordError);
     isRefusing = false;
     expect(await issue()).toBe(1);
+  });
+
+  it("goes on with real prices where the practice book alone rejects rows", async () => {
+    const { advisories } = await startServer();
+    const looked: string[] = [];
+    const issue = createIssueAdvice({
+      forecasts: {
+        bars: async (instrument, timeframe) => {
+          const bars = await market.forecasts.bars(instrument, timeframe);
+          return bars && { ...bars, source: instrument.symbol === "AAPL" ? "yahoo" : "simulated" };
+        },
+      },
+      advisories: {
+        issueLongTerm: (instrument, profile) => {
+          looked.push(instrument.symbol);
+          return instrument.symbol === "AAPL"
+            ? advisories.issueLongTerm(instrument, profile)
+            : Promise.reject(new RecordError("turned back", "practice"));
+        },
+      },
+      record: { home: "live", bookOf: (source) => (source === "simulated" ? "practice" : "live") },
+      universe: () => Promise.resolve([SPY, APPLE, CARDANO]),
+      clock,
+      log,
+    });
+    await expect(issue()).rejects.toThrow("turned back");
+    expect(looked).toEqual(["SPY", "AAPL"]);
+    expect((await written()).map(({ symbol }) => symbol)).toEqual(["AAPL"]);
   });
 });

@@ -105,7 +105,7 @@ it("a row has every fact that its sentences name, with its source and time", asy
   const seqs = Object.values(strategies).flatMap(({ recordSeq }) => recordSeq ?? []);
   expect(seqs).not.toEqual([]);
   for (const seq of seqs) {
-    const row = await record.claims.one(record.book, { seq });
+    const row = await record.claims.one(record.home, { seq });
     const { sentences, evidence } = JSON.parse(row?.factsText ?? "{}") as Pick<MarketData, "evidence"> & {
       readonly sentences: readonly Sentence[];
     };

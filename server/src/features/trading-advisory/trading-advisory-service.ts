@@ -38,7 +38,7 @@ export type TradingAdvisoryOptions = {
     suggestionsFor(text: string): Promise<Suggestions>;
   };
   readonly forecasts: ForecastService;
-  readonly record: Pick<ClaimRecord, "issueBatch" | "claims" | "book">;
+  readonly record: Pick<ClaimRecord, "issueBatch" | "claims" | "bookOf">;
   readonly allowance: AdvisoryAllowance;
   readonly inUniverse: (instrument: Instrument) => Promise<boolean>;
   readonly pickCautions: PickCautions;
@@ -108,12 +108,11 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
   async function advisedNow(instrument: Instrument, profile: RiskProfile) {
     const market = await marketData.analysis(instrument.symbol);
     const horizons = ADVISORY_HORIZONS[instrument.kind];
-    const [immediate, shortTerm, longTerm, finest, hitRateSoFar, grounds] = await Promise.all([
+    const [immediate, shortTerm, longTerm, finest, grounds] = await Promise.all([
       seriesOf(instrument, horizons.immediate),
       seriesOf(instrument, horizons.shortTerm),
       seriesOf(instrument, horizons.longTerm),
       forecasts.finest(instrument),
-      hitRateByGround(record, profile, instrument.kind),
       forecasts.grounds(instrument),
     ]);
     const series = {
@@ -121,7 +120,11 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       shortTerm: shortTerm.map((one) => inCurrencyOf(market, one)),
       longTerm: longTerm.map((one) => inCurrencyOf(market, one)),
     };
-    const simulatedSide = grounds === undefined ? await forecasts.simulatedSide(instrument) : undefined;
+    const book = record.bookOf(longTerm[0]?.source ?? "none");
+    const [hitRateSoFar, simulatedSide] = await Promise.all([
+      hitRateByGround({ claims: record.claims, book }, profile, instrument.kind),
+      grounds === undefined ? forecasts.simulatedSide(instrument) : undefined,
+    ]);
     const advised = advisory({
       market,
       instrument,
@@ -186,7 +189,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       const result = results[i];
       // A source may have corrected the bar since it was first evaluated: then the row differs, and is not cited.
       if (result !== undefined && result.state !== "refused" && isStatedSo(result.issue, requests[i]?.[1].claim))
-        strategies[part] = { ...strategies[part], recordSeq: result.issue.seq };
+        strategies[part] = { ...strategies[part], recordSeq: result.issue.seq, recordBook: result.issue.book };
     }
     return { ...answer, strategies };
   }

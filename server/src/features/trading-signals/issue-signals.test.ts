@@ -26,7 +26,7 @@ async function startServer() {
   const record = await testRecord(own.database, { dataDir, clock, feed: "simulated" });
   const forecasts = createForecastService({ candles, clock });
   const issue = createIssueSignals({ forecasts, record, clock, universe, codeHash: "c0dec0de" });
-  return { issue, settle: () => record.resolveDue(createSettlingBars(candles, clock)) };
+  return { issue, settle: () => record.resolveDue(createSettlingBars({ candles, simulatedBars: simulated, clock })) };
 }
 
 async function written(): Promise<{ readonly kind: string; readonly timeframe: string; readonly bar: string }[]> {

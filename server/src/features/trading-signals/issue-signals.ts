@@ -6,11 +6,11 @@ import { SETUP_TIMEFRAMES, setupSignals, timeframeSignals, type IssuedSignal } f
 import type { Clock } from "../../clock.ts";
 import { oneAtATime } from "../../async/one-at-a-time.ts";
 import type { ForecastService } from "../../forecasts/index.ts";
-import type { ClaimRecord, IssueRequest } from "../../record/index.ts";
+import { type ClaimRecord, type IssueRequest, RecordError } from "../../record/index.ts";
 
 export type IssueSignalsOptions = {
   readonly forecasts: ForecastService;
-  readonly record: Pick<ClaimRecord, "issueBatch" | "feed">;
+  readonly record: Pick<ClaimRecord, "issueBatch" | "feedOf" | "home" | "rejection">;
   readonly clock: Clock;
   readonly universe: () => Promise<readonly Instrument[]>;
   /** The digest of the computing build. */
@@ -65,7 +65,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
     const soonMs = Math.min(SOON_MS, barMs * LOOK_AGAIN_SOON);
     const again = { againMs: nextMs > clock.nowMs() ? nextMs : clock.nowMs() + soonMs };
     const late = (clock.nowMs() - forecast.barCloseMs) / horizon.durationMs;
-    if (late > LATEST[record.feed]) return { ...again, requests: setups };
+    if (late > LATEST[record.feedOf(source)]) return { ...again, requests: setups };
     const issued = timeframeSignals({
       instrument,
       timeframe,
@@ -115,15 +115,22 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
     let waiting: IssueRequest[] = [];
     let looked: (readonly [string, number])[] = [];
     let count = 0;
+    const refused: RecordError[] = [];
 
     async function write(): Promise<void> {
       const [claims, series] = [waiting, looked];
       waiting = [];
       looked = [];
-      const results = claims.length === 0 ? [] : await record.issueBatch(claims);
-      count += results.filter(({ state }) => state === "issued").length;
-      // Only recorded series are finished.
-      for (const [name, atMs] of series) lookMs.set(name, atMs);
+      try {
+        const results = claims.length === 0 ? [] : await record.issueBatch(claims);
+        count += results.filter(({ state }) => state === "issued").length;
+        // Only recorded series are finished.
+        for (const [name, atMs] of series) lookMs.set(name, atMs);
+      } catch (error) {
+        // A practice book that rejects rows must not stop claims on real prices.
+        if (!(error instanceof RecordError) || record.rejection(record.home) !== undefined) throw error;
+        refused.push(error);
+      }
     }
 
     for (const timeframe of SIGNAL_TIMEFRAMES) {
@@ -143,6 +150,8 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
       }
     }
     await write();
+    const [error] = refused;
+    if (error !== undefined) throw error;
     return count;
   }
 

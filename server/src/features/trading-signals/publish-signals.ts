@@ -1,4 +1,4 @@
-import type { TradingSignal } from "@sextant/core/contract";
+import type { Book, TradingSignal } from "@sextant/core/contract";
 import type { ClaimRecord } from "../../record/index.ts";
 import type { SignalFacts } from "./issue-signals.ts";
 import { signalOf } from "./signal-of.ts";
@@ -12,12 +12,12 @@ export type SignalInterest = {
 };
 
 export type PublishSignalsOptions = {
-  readonly record: Pick<ClaimRecord, "claims" | "book" | "head">;
+  readonly record: Pick<ClaimRecord, "claims" | "books" | "head">;
   /** Returns the users connected to this process now, or recently, who may reconnect. */
   readonly listeners: () => readonly string[];
   readonly interestsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SignalInterest>>;
-  /** `seq`: the row of the record behind the event, its issue or its end; it increases. */
-  readonly publish: (userId: string, seq: number, signal: TradingSignal) => void;
+  /** `seq`: the row of the book behind the event, its issue or its end; it increases within that book. */
+  readonly publish: (userId: string, book: Book, seq: number, signal: TradingSignal) => void;
   /** Called when there are too many signals to publish one by one: listeners should request the API. */
   readonly missed: () => void;
 };
@@ -30,22 +30,23 @@ const MOST = 2_000;
 
 /**
  * Publishes signals to users' sockets as they are issued and as they end, reading the record itself: whichever process
- * wrote them, none is lost between processes. Each call reads once; without listeners it only stores the record's
- * position.
+ * wrote them, none is lost between processes. Each call reads each book once; without listeners it only stores the
+ * books' positions.
  */
 export function createPublishSignals({ record, listeners, interestsOf, publish, missed }: PublishSignalsOptions) {
-  let published: number | undefined;
-  return async (): Promise<void> => {
-    const head = (await record.head(record.book))?.count;
-    const users = listeners();
+  const positions = new Map<Book, number>();
+
+  async function publishBook(book: Book, users: readonly string[]): Promise<void> {
+    const published = positions.get(book);
+    const head = (await record.head(book))?.count;
     if (head === undefined || published === undefined || users.length === 0) {
-      published = head ?? published;
+      if (head !== undefined) positions.set(book, head);
       return;
     }
     if (head <= published) return;
-    const changes = await record.claims.changedAfter(record.book, published, MOST);
+    const changes = await record.claims.changedAfter(book, published, MOST);
     if (changes.length === MOST) {
-      published = head;
+      positions.set(book, head);
       missed();
       return;
     }
@@ -54,8 +55,13 @@ export function createPublishSignals({ record, listeners, interestsOf, publish, 
       const { symbol } = claim.issue;
       const signal = signalOf(claim, JSON.parse(claim.factsText) as SignalFacts);
       for (const [userId, { symbols, isLive }] of interests)
-        if (symbols.has(symbol) && (isLive || claim.resolution !== null)) publish(userId, seq, signal);
+        if (symbols.has(symbol) && (isLive || claim.resolution !== null)) publish(userId, book, seq, signal);
     }
-    published = Math.max(head, changes.at(-1)?.seq ?? 0);
+    positions.set(book, Math.max(head, changes.at(-1)?.seq ?? 0));
+  }
+
+  return async (): Promise<void> => {
+    const users = listeners();
+    for (const book of record.books) await publishBook(book, users);
   };
 }

@@ -6,7 +6,7 @@ import {
   type CandleColumns,
   type Timeframe,
 } from "@sextant/core/market";
-import type { CandleStore } from "../../candles/index.ts";
+import type { CandleSource, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { VendorError } from "../../providers/vendor.ts";
 import type { ReadSettlingBars } from "../../record/index.ts";
@@ -24,21 +24,38 @@ const FINER: Readonly<Partial<Record<Timeframe, Timeframe>>> = {
 const FEWEST = 300;
 const MOST = 50_000;
 
+export type SettlingBarsOptions = {
+  readonly candles: Pick<CandleStore, "wholeSeries">;
+  /** The simulated bars, whether or not `VENDORS` names them now. */
+  readonly simulatedBars: Pick<CandleSource, "read" | "timeframesOf">;
+  readonly clock: Clock;
+};
+
+/** A series as far as it settles claims; `error`: why it may have later bars. */
+type Read = { readonly bars: readonly Candle[]; readonly error: VendorError | undefined };
+
 /**
- * Reads the bars that settle claims from the candle store: all since the claims were made, however long the server was
- * down.
+ * Reads the bars that settle claims: all since the claims were made, however long the server was down. Claims on
+ * simulated prices are settled on simulated bars alone, and all others never on simulated ones.
  */
-export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">, clock: Clock): ReadSettlingBars {
-  return async ({ symbol, timeframe, fromMs, finer: wantsFiner }) => {
+export function createSettlingBars({ candles, simulatedBars, clock }: SettlingBarsOptions): ReadSettlingBars {
+  return async ({ symbol, timeframe, fromMs, finer: wantsFiner, simulated }) => {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return undefined;
-    type Read = { readonly bars: readonly Candle[]; readonly error: VendorError | undefined };
+    const seriesOf = async (of: Timeframe, atLeast: number) => {
+      if (!simulated) return candles.wholeSeries({ instrument, timeframe: of, atLeast });
+      // A symbol that is no longer simulated has no bars: its claims become void.
+      if (!simulatedBars.timeframesOf(instrument).includes(of)) return undefined;
+      return simulatedBars.read({ instrument, timeframe: of, limit: atLeast, beforeMs: undefined });
+    };
     const read = async (of: Timeframe): Promise<Read | undefined> => {
       const since = Math.ceil((clock.nowMs() - fromMs) / timeframeMs(of)) + 2;
-      const atLeast = Math.min(MOST, Math.max(FEWEST, since));
       try {
-        const { columns, error } = await candles.wholeSeries({ instrument, timeframe: of, atLeast });
-        return { bars: candlesFrom(columns, (openMs) => barEndMs(instrument, of, openMs) >= fromMs), error };
+        const found = await seriesOf(of, Math.min(MOST, Math.max(FEWEST, since)));
+        if (found === undefined) return { bars: [], error: undefined };
+        if ((found.source === "simulated") !== simulated) return undefined;
+        const bars = candlesFrom(found.columns, (openMs) => barEndMs(instrument, of, openMs) >= fromMs);
+        return { bars, error: found.error };
       } catch (error) {
         if (error instanceof VendorError) return undefined;
         throw error;

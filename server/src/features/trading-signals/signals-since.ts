@@ -1,4 +1,4 @@
-import type { TradingSignal } from "@sextant/core/contract";
+import type { Book, TradingSignal } from "@sextant/core/contract";
 import { type Freshness, parseSymbol } from "@sextant/core/market";
 import type { ClaimRecord, ClaimWithFacts } from "../../record/index.ts";
 import type { SignalFacts } from "./issue-signals.ts";
@@ -23,10 +23,12 @@ const PAGE = 200;
 const MOST = 4_000;
 
 /**
- * Returns signals issued since, oldest first; a claim that a user requested is none. While the record is unchanged, another call costs one read of its head.
+ * Returns the signals of a book issued since, oldest first; a claim that a user requested is none. While the book is
+ * unchanged, another call costs one read of its head.
  */
 export function createSignalsSince(
-  record: Pick<ClaimRecord, "claims" | "book" | "head" | "feed">,
+  record: Pick<ClaimRecord, "claims" | "head">,
+  book: Book,
 ): (from: SignalsFrom) => Promise<readonly IssuedSignal[]> {
   /** The record's head when nothing had come since. */
   const quiet = new Map<"seq" | "time", { readonly hash: string; readonly since: number }>();
@@ -35,7 +37,7 @@ export function createSignalsSince(
     const found: ClaimWithFacts[] = [];
     let beforeSeq: number | undefined;
     while (found.length < MOST) {
-      const page = await record.claims.list(record.book, {}, { beforeSeq, limit: PAGE });
+      const page = await record.claims.list(book, {}, { beforeSeq, limit: PAGE });
       const fresh = page.filter(({ issue }) =>
         typeof from === "number" ? Date.parse(issue.issuedAt) > from : issue.seq > from.seq,
       );
@@ -51,16 +53,9 @@ export function createSignalsSince(
     }));
   }
 
-  function freshnessOf({ issue }: ClaimWithFacts): Freshness {
-    if (record.feed === "replay") return "replay";
-    if (record.feed === "simulated" || issue.source === "simulated") return "simulated";
-    if (parseSymbol(issue.symbol)?.kind === "crypto") return "live";
-    return issue.timeframe === "1d" ? "end_of_day" : "delayed";
-  }
-
   return async (from) => {
     const [by, since] = typeof from === "number" ? (["time", from] as const) : (["seq", from.seq] as const);
-    const head = await record.head(record.book);
+    const head = await record.head(book);
     const known = quiet.get(by);
     if (head !== undefined && known?.hash === head.hash && since >= known.since) return [];
     const signals = await read(from);
@@ -68,4 +63,10 @@ export function createSignalsSince(
     else quiet.set(by, { hash: head.hash, since });
     return signals;
   };
+}
+
+function freshnessOf({ issue }: ClaimWithFacts): Freshness {
+  if (issue.feed !== "real") return issue.feed;
+  if (parseSymbol(issue.symbol)?.kind === "crypto") return "live";
+  return issue.timeframe === "1d" ? "end_of_day" : "delayed";
 }

@@ -47,7 +47,7 @@ async function issue(n: number): Promise<string> {
   return result === undefined || result.state === "refused" ? "" : result.issue.id;
 }
 const settle = (of: string, outcome: "HIT_TARGET" | "EXPIRED_LOSS") =>
-  record.resolveBatch([{ of, outcome, price: 102, barTime: iso(START_MS), note: "" }]);
+  record.resolveBatch("practice", [{ of, outcome, price: 102, barTime: iso(START_MS), note: "" }]);
 
 it("the same answer is returned, read once, until the record changes", async () => {
   await issue(0);
@@ -93,6 +93,24 @@ it("another process's writes are visible", async () => {
   const other = await testRecord(db.database, { dataDir, clock });
   await other.issueBatch([nthRequest(0)]);
   expect(await statuses()).toEqual(["open"]);
+});
+
+it("on a real market lists both books: a symbol with a newer claim on real prices has no simulated signals", async () => {
+  // A replay of long ago, and its open claim: no signal of today.
+  await issue(9);
+  const real = await testRecord(db.database, { dataDir, clock, feed: "real" });
+  const both = storedSignals(real);
+  const list = async () => (await both({ limit: 2, onlyEnded: false })).map(({ book, symbol }) => `${book} ${symbol}`);
+  const simulated = { source: "simulated" };
+  await real.issueBatch([nthRequest(0, simulated), nthRequest(1, { ...simulated, symbol: "ETH-USD" })]);
+  expect(await list()).toEqual(["practice ETH-USD", "practice BTC-USD"]);
+  clock.at += 60_000;
+  await real.issueBatch([nthRequest(2)]);
+  expect(await list()).toEqual(["live BTC-USD", "practice ETH-USD"]);
+  clock.at += 60_000;
+  await real.issueBatch([nthRequest(3, { symbol: "ADA-USD" }), nthRequest(4, { ...simulated, symbol: "ETH-USD" })]);
+  // The newest two of both books.
+  expect((await list()).toSorted()).toEqual(["live ADA-USD", "practice ETH-USD"]);
 });
 
 it("while the head was not signed here, nothing is cached", async () => {

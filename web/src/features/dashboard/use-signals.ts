@@ -41,7 +41,7 @@ export function useSignals(filter: SignalFilter) {
 /** Adds signals as they are issued and updates them as they end. */
 export function useLiveSignals(): void {
   const queries = useQueryClient();
-  useLive(["signals"], (message) => {
+  useLive(["signals", "practice-signals"], (message) => {
     if (message.type === "subscribed" && !message.data.resumed) void queries.invalidateQueries({ queryKey: ALL });
     if (message.type !== "signal") return;
     const signal = message.data as TradingSignal;

@@ -42,6 +42,7 @@ const coin = {
   range90: null,
   hitRateSoFar: null,
   recordSeq: null,
+  recordBook: null,
   span: "126 days",
   hold: null,
   up: null,

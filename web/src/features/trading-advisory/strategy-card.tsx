@@ -42,7 +42,7 @@ type Props = {
 /** The verdict of one horizon: what to do, the confidence, the claim, and the levels. */
 export function StrategyCard({ strategy, of, riskProfile, expired }: Props) {
   const { symbol, kind, freshness } = of;
-  const { action, rating, confidence, claim, riskLevel, timeframe, span, expiresAt, recordSeq } = strategy;
+  const { action, rating, confidence, claim, riskLevel, timeframe, span, expiresAt, recordSeq, recordBook } = strategy;
   const { entryPrice, targetPrice, stopLoss, expectedMove, range90, hitRateSoFar, ground, plan, deepFall } = strategy;
   const onGround = ground !== null && ground !== "skill";
   const anyway = plan?.kind === "if-you-trade-anyway" ? plan : null;
@@ -163,11 +163,11 @@ export function StrategyCard({ strategy, of, riskProfile, expired }: Props) {
         <dd className="num">
           {hitRateSoFar === null ? TEXTS.tooEarly : TEXTS.heldOf(hitRateSoFar.held, hitRateSoFar.resolved)}
         </dd>
-        {recordSeq !== null && (
+        {recordSeq !== null && recordBook !== null && (
           <>
             <dt>{TEXTS.trackRecord}</dt>
             <dd className="num">
-              <Link className="tlink" href={`${SCREENS.trackRecord.path}?row=${recordSeq}`}>
+              <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${recordBook}&row=${recordSeq}`}>
                 {TEXTS.row(recordSeq)}
               </Link>
             </dd>

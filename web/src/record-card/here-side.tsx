@@ -1,0 +1,50 @@
+import type { RecordCount } from "@sextant/core/contract";
+import type { ReactNode } from "react";
+import { exactTime, plainTime } from "../lib/time-text.ts";
+import type { RecordSummary } from "./use-record-summary.ts";
+import * as TEXTS from "./texts.tsx";
+
+const COUNT = new Intl.NumberFormat("en-US");
+const ENOUGH = 100;
+
+type Props = {
+  readonly summary: Pick<RecordSummary, "live" | "practice" | "requested" | "market" | "nextCheckAt">;
+  /** A link to the claims; absent on the track record itself. */
+  readonly more?: ReactNode;
+};
+
+/** What this server has claimed so far. Practice is shown instead where all prices are simulated, and never added. */
+export function HereSide({ summary, more }: Props) {
+  const { live, practice, requested, market, nextCheckAt } = summary;
+  const isPractice = live.issued + requested.live.issued === 0 && market.real === 0 && market.simulated > 0;
+  const [scheduled, asked] = isPractice ? [practice, requested.practice] : [live, requested.live];
+  const open = scheduled.open + asked.open;
+  const settled = scheduled.resolved + asked.resolved;
+  return (
+    <div className="rc-side">
+      <h3 className="lbl">{isPractice ? TEXTS.practiceHere : TEXTS.liveHere}</h3>
+      <p className="fig fig-l">{TEXTS.openAndSettled(COUNT.format(open), COUNT.format(settled))}</p>
+      <p className="read">{explained(scheduled)}</p>
+      {asked.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(asked.issued))}</p>}
+      {isPractice && <p className="note keep">{TEXTS.onlySimulated}</p>}
+      {scheduled.issued === 0 && nextCheckAt !== null && (
+        <p className="meta">{TEXTS.nextCheck(<CheckTime atMs={Date.parse(nextCheckAt)} />)}</p>
+      )}
+      {more}
+    </div>
+  );
+}
+
+function CheckTime({ atMs }: { readonly atMs: number }) {
+  return (
+    <time dateTime={new Date(atMs).toISOString()} title={exactTime(atMs)}>
+      {plainTime(atMs)}
+    </time>
+  );
+}
+
+/** Below 100 settled claims there is no rate, and claims that people asked for are in none. */
+function explained({ issued, resolved, held }: RecordCount): string {
+  if (issued === 0) return TEXTS.noClaims;
+  return resolved < ENOUGH ? TEXTS.tooFew : TEXTS.cameTrue(COUNT.format(held), COUNT.format(resolved));
+}

@@ -1,0 +1,58 @@
+import "./record-card.css";
+import type { Tested } from "@sextant/core/contract";
+import { formatPercent } from "@sextant/core/market";
+import type { ReactNode } from "react";
+import { testedRangeText, worstFirst } from "./tested-text.ts";
+import * as TEXTS from "./texts.tsx";
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+type Props = {
+  readonly tested: Tested;
+  /** Copies the command; absent on pages without scripts. */
+  readonly copy?: ReactNode;
+};
+
+/**
+ * What was tested before release: the headline, the ranges that missed their limits, and the command that repeats the
+ * tests. Readable without scripts.
+ */
+export function TestedSide({ tested, copy }: Props) {
+  const { headline, misses, rows, command } = tested;
+  const { span, n, coveredPercent, assetClass } = headline;
+  return (
+    <div className="rc-side">
+      <h3 className="lbl">{TEXTS.testedTitle}</h3>
+      <p className="fig fig-l">{formatPercent(coveredPercent)}</p>
+      <p className="read">
+        {TEXTS.tested(
+          span,
+          (assetClass === "stock" ? TEXTS.stocks : TEXTS.coins).toLowerCase(),
+          formatPercent(coveredPercent),
+          COUNT.format(n),
+        )}
+      </p>
+      {misses.length === 0 ? (
+        <p className="meta">{TEXTS.missesOf(0, rows.length)}</p>
+      ) : (
+        <details className="rc-more">
+          <summary>{TEXTS.missesOf(misses.length, rows.length)}</summary>
+          <ul className="rc-misses">
+            {worstFirst(tested).map((row) => (
+              <li key={`${row.slice} ${row.assetClass} ${row.horizon}`} className="note keep">
+                {testedRangeText(row)}
+              </li>
+            ))}
+          </ul>
+          <p className="meta mt-3">{TEXTS.repeat}</p>
+          <div className="rc-command">
+            <pre tabIndex={0} role="region" aria-label={TEXTS.command}>
+              {command}
+            </pre>
+            {copy}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

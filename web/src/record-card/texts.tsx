@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+// What the record card says. Imported whole, as TEXTS: the build drops the names.
+
+export const title = "How far you can trust a range";
+export const testedTitle = "Tested before release";
+export const tested = (span: string, stocks: string, held: string, count: string) =>
+  `On data the model had not seen: the 90% range of ${span} (${stocks}) held in ${held} of ${count} forecasts.`;
+export const weSaid = (held: string, count: string) =>
+  `We said 90%: it held in ${held} of ${count} tests before release.`;
+export const coins = "Coins";
+export const stocks = "Stocks";
+export const otherNames = ", on names it had not seen";
+
+type Missed = Readonly<Record<"what" | "span" | "data" | "held" | "count" | "least" | "most", string>>;
+export const missedRange = ({ what, span, data, held, count, least, most }: Missed) =>
+  `${what}, ${span}${data}: ${held} of ${count}, where ${least} to ${most} was required`;
+export const missesOf = (misses: number, all: number) =>
+  misses === 0
+    ? `All ${String(all)} tests met their limits`
+    : `${String(misses)} of ${String(all)} tests missed their limits`;
+export const repeat = "Repeat these tests yourself:";
+export const command = "Command that repeats the tests";
+export const copyCommand = "Copy command";
+export const notTested =
+  "This server runs another forecast model than the one tested before release, so there are no test results for it.";
+
+export const liveHere = "Live here";
+export const practiceHere = "Practice here";
+export const openAndSettled = (open: string, settled: string) => `${open} open, ${settled} settled`;
+export const cameTrue = (held: string, settled: string) =>
+  `${held} of ${settled} settled claims came true. Each kind of claim has its own rate on the track record.`;
+export const tooFew = "We show a hit rate from 100 settled claims on. Fewer would be mostly luck.";
+export const onRequest = (count: string) => `${count} of them were made because someone asked.`;
+export const onlySimulated =
+  "Right now all prices are simulated, so there is nothing real to record. Claims on them are practice and say nothing about any market.";
+export const noClaims = "No claims yet.";
+export const nextCheck = (time: ReactNode) => <>Next check: {time}.</>;
+export const seeRecord = "See every claim";
+
+export const loading = "Loading the record";
+export const failed = "The record couldn't be loaded.";
