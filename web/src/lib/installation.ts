@@ -15,6 +15,8 @@ let known: Installation | undefined;
 
 /** Returns the installation that served this document, read once from the JSON embedded in it. */
 export function installation(): Installation {
+  // Rendered outside a browser, as unit tests do.
+  if (typeof document === "undefined") return UNCONFIGURED;
   known ??= parseInstallation(document.getElementById("installation")?.textContent ?? "");
   return known;
 }
