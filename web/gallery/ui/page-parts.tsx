@@ -3,6 +3,8 @@ import { LONG, UNBROKEN } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { TwoColumns } from "../../src/ui/two-columns.tsx";
+import { Answer } from "../../src/ui/answer.tsx";
+import { FoldSection } from "../../src/ui/fold-section.tsx";
 import { PageHead } from "../../src/ui/page-head.tsx";
 import { PageScaffold } from "../../src/ui/page-scaffold.tsx";
 import { BulletList } from "../../src/ui/bullet-list.tsx";
@@ -56,7 +58,40 @@ export const pageParts: GalleryGroup = {
       states: {
         usual: () => <PageHead title="Portfolios">What you own, and what it earned.</PageHead>,
         "without a sentence": () => <PageHead title="Portfolios" />,
+        "with an answer": () => (
+          <PageHead title="Portfolios" answer={<Answer>Your portfolios are worth $12,480.20, up 1.2% today.</Answer>} />
+        ),
         "long text, narrow": { draw: () => <PageHead title={LONG}>{UNBROKEN}</PageHead>, narrow: true },
+      },
+    },
+    {
+      file: "ui/answer.tsx",
+      states: {
+        usual: () => (
+          <Answer note="We can't predict the direction this far ahead better than chance.">
+            Likely $202–217 by Mon 30 Nov, market close (9 in 10).
+          </Answer>
+        ),
+        "out of date": () => (
+          <Answer className="expired">Likely $202–217 by Mon 30 Nov, market close (9 in 10).</Answer>
+        ),
+        waiting: () => <Answer waiting="Loading the answer" />,
+        "long text, narrow": { draw: () => <Answer note={UNBROKEN}>{LONG}</Answer>, narrow: true },
+      },
+    },
+    {
+      file: "ui/fold-section.tsx",
+      states: {
+        usual: () => (
+          <FoldSection
+            id="fold-usual"
+            heading="Support and resistance"
+            term="support-resistance"
+            end="Around the close"
+          >
+            <p>What a phone folds.</p>
+          </FoldSection>
+        ),
       },
     },
     {

@@ -1,4 +1,5 @@
-import { useId, useRef, type PointerEvent, type ReactNode } from "react";
+import { useId, useRef, type FocusEvent, type PointerEvent, type ReactNode } from "react";
+import { placeBeside } from "./place-beside.ts";
 
 type Props = {
   /** The trigger: a badge, a column name. */
@@ -11,14 +12,16 @@ type Props = {
 };
 
 const WIDEST_REM = 20;
-const GAP_PX = 6;
-const MARGIN_PX = 8;
-/** A pointer that only crosses the trigger opens nothing, and one that moves on to the explanation leaves it open. */
+/**
+ * A pointer that only crosses the trigger opens nothing, and one that moves on to the explanation leaves it open. Focus
+ * waits as long, until the page has scrolled to the trigger.
+ */
 const HOVER_MS = 250;
 
 /**
- * A trigger that shows an explanation when pressed or pointed at. The explanation is a native popover: it is in the top
- * layer, closes on Escape and on a press outside it, and leaves the focus on the trigger.
+ * A trigger that shows an explanation when pressed, pointed at, or reached with the keyboard. The explanation is a
+ * native popover: it is in the top layer, closes on Escape and on a press outside it, and leaves the focus on the
+ * trigger.
  */
 export function Explained({ mark, className = "", onOpen, children }: Props) {
   const id = useId();
@@ -27,24 +30,33 @@ export function Explained({ mark, className = "", onOpen, children }: Props) {
   const stopListening = useRef<() => void>(undefined);
   const timer = useRef<number>(undefined);
   // An explanation that was pressed open stays when the pointer leaves.
-  const isOpenByHover = useRef(false);
+  const isOpenByItself = useRef(false);
 
   const later = (run: () => void) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(run, HOVER_MS);
   };
-  const enter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== "mouse") return;
+  const open = () =>
     later(() => {
       if (popover.current?.isConnected !== true || popover.current.matches(":popover-open")) return;
-      isOpenByHover.current = true;
+      isOpenByItself.current = true;
       popover.current.showPopover();
     });
+  const close = () => {
+    if (isOpenByItself.current) popover.current?.hidePopover();
   };
-  const leave = () =>
-    later(() => {
-      if (isOpenByHover.current) popover.current?.hidePopover();
-    });
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === "mouse") open();
+  };
+  const leave = () => later(close);
+  const focus = ({ currentTarget }: FocusEvent) => {
+    // A press opens it by itself.
+    if (currentTarget.matches(":focus-visible")) open();
+  };
+  const blur = () => {
+    window.clearTimeout(timer.current);
+    close();
+  };
   return (
     <>
       <button
@@ -54,11 +66,13 @@ export function Explained({ mark, className = "", onOpen, children }: Props) {
         popoverTarget={id}
         onPointerEnter={enter}
         onPointerLeave={leave}
+        onFocus={focus}
+        onBlur={blur}
         onClick={(event) => {
           window.clearTimeout(timer.current);
-          // A press on an explanation that hovering opened pins it instead of closing it.
-          if (isOpenByHover.current) event.preventDefault();
-          isOpenByHover.current = false;
+          // A press on an explanation that opened by itself pins it instead of closing it.
+          if (isOpenByItself.current) event.preventDefault();
+          isOpenByItself.current = false;
         }}
       >
         {mark}
@@ -74,36 +88,18 @@ export function Explained({ mark, className = "", onOpen, children }: Props) {
         onBeforeToggle={({ currentTarget, newState }) => {
           if (newState !== "open" || !button.current) return;
           onOpen?.();
-          Object.assign(currentTarget.style, placeBeside(button.current));
+          Object.assign(currentTarget.style, placeBeside(button.current, WIDEST_REM));
         }}
         onToggle={({ currentTarget, newState }) => {
           stopListening.current?.();
           stopListening.current = newState === "open" ? hideOnScroll(currentTarget) : undefined;
-          if (newState === "closed") isOpenByHover.current = false;
+          if (newState === "closed") isOpenByItself.current = false;
         }}
       >
         {children}
       </span>
     </>
   );
-}
-
-/**
- * Returns the position of the explanation: below the trigger, or above it in the lower part of the window, within the
- * window's width.
- */
-function placeBeside(mark: HTMLElement): Partial<CSSStyleDeclaration> {
-  const { left, top, bottom } = mark.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const width = Math.min(WIDEST_REM * rem, clientWidth - 2 * MARGIN_PX);
-  const isLow = bottom > 0.6 * clientHeight;
-  return {
-    width: `${String(width)}px`,
-    left: `${String(Math.max(MARGIN_PX, Math.min(left, clientWidth - width - MARGIN_PX)))}px`,
-    top: isLow ? "auto" : `${String(bottom + GAP_PX)}px`,
-    bottom: isLow ? `${String(clientHeight - top + GAP_PX)}px` : "auto",
-  };
 }
 
 /** Closes the explanation when the page scrolls; returns a function that stops listening. */

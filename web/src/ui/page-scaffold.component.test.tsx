@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Answer } from "./answer.tsx";
 import { Loaded } from "./loaded.tsx";
 import { PageScaffold } from "./page-scaffold.tsx";
 
@@ -25,6 +26,39 @@ test("a screen has its tab title, its source line, then its heading with its pur
     "Content",
   ]);
   expect(screen.container.lastElementChild?.className).toBe("wrap x");
+});
+
+test("a screen's answer is its largest text and follows its name", async () => {
+  const answer = <Answer note="Because of its range.">Likely $202–217 by Monday.</Answer>;
+  const screen = await render(
+    <PageScaffold title="Analysis" heading="Analysis" intro="What for" answer={answer}>
+      <p>Content</p>
+    </PageScaffold>,
+  );
+  const lines = () => screen.container.innerText.split("\n").filter((line) => line !== "");
+  await expect
+    .poll(lines)
+    .toEqual(["Analysis", "Likely $202–217 by Monday.", "Because of its range.", "What for", "Content"]);
+  const sizeOf = (text: string) => Number.parseFloat(getComputedStyle(page.getByText(text).element()).fontSize);
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 900);
+    expect(sizeOf("Likely")).toBeGreaterThanOrEqual(28);
+    expect(sizeOf("Likely")).toBeLessThanOrEqual(36);
+    const heading = page.getByRole("heading", { level: 1 }).element();
+    expect(Number.parseFloat(getComputedStyle(heading).fontSize)).toBeLessThan(sizeOf("Likely"));
+  }
+  await screen.rerender(<PageScaffold title="A" head={<h1>Own</h1>} answer={answer} />);
+  await expect.poll(lines).toEqual(["Own", "Likely $202–217 by Monday.", "Because of its range."]);
+});
+
+test("a screen's answer keeps its place while it loads", async () => {
+  const screen = await render(<PageScaffold title="A" heading="A" answer={<Answer waiting="Loading the answer" />} />);
+  const height = () => page.css(".answer").element().getBoundingClientRect().height;
+  await expect.element(page.getByRole("status", { name: "Loading the answer" })).toBeVisible();
+  const before = height();
+  await screen.rerender(<PageScaffold title="A" heading="A" answer={<Answer>Likely $202–217.</Answer>} />);
+  await expect.element(page.getByText("Likely")).toBeVisible();
+  expect(height()).toBe(before);
 });
 
 test("a screen may have its own head, or none", async () => {

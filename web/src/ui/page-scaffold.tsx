@@ -16,6 +16,8 @@ type Props = Head & {
   readonly title: string | readonly string[];
   /** The line above the screen that names the source of its data. */
   readonly sourceLine?: ReactNode;
+  /** An `Answer`, which follows the screen's name: what it has to say, in one sentence with its number. */
+  readonly answer?: ReactNode;
   readonly className?: string;
   /** Whose words a beginner may not know; they are explained at the screen's end. */
   readonly terms?: ScreenWithTerms;
@@ -23,13 +25,23 @@ type Props = Head & {
 };
 
 /** Renders the frame that all screens share: the tab's title, the source line, the margins and the head. */
-export function PageScaffold({ title, sourceLine, head, heading, intro, className, terms, children }: Props) {
+export function PageScaffold({ title, sourceLine, head, heading, intro, answer, className, ...rest }: Props) {
+  const { terms, children } = rest;
   usePageTitle(...(typeof title === "string" ? [title] : title));
   return (
     <>
       {sourceLine}
       <div className={className === undefined ? "wrap" : `wrap ${className}`}>
-        {heading === undefined ? head : <PageHead title={heading}>{intro}</PageHead>}
+        {heading === undefined ? (
+          <>
+            {head}
+            {answer}
+          </>
+        ) : (
+          <PageHead title={heading} answer={answer}>
+            {intro}
+          </PageHead>
+        )}
         {children}
         {terms !== undefined && (
           <Suspense fallback={null}>

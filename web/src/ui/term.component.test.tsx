@@ -34,6 +34,21 @@ test("opens by keyboard and leaves the focus on the term", async () => {
   await expect.element(trigger()).toHaveFocus();
 });
 
+test("opens by itself when the keyboard reaches it, and closes when the focus moves on", async () => {
+  await render(
+    <main>
+      <Term of="stop-loss">stop loss</Term>
+      <button type="button">Next</button>
+    </main>,
+  );
+  await userEvent.keyboard("{Tab}");
+  await expect.element(trigger()).toHaveFocus();
+  await expect.element(explanation()).toHaveTextContent(GLOSSARY["stop-loss"].meaning);
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("button", { name: "Next" })).toHaveFocus();
+  await expect.element(explanation()).not.toBeInTheDocument();
+});
+
 test("opens under a mouse and closes when the mouse leaves", async () => {
   await draw();
   await trigger().hover();

@@ -1,0 +1,30 @@
+import "./answer.css";
+import type { ReactNode } from "react";
+
+type Props = {
+  /** One full sentence with its number; absent while it loads. */
+  readonly children?: ReactNode;
+  /** What the sentence rests on or what follows from it, in a sentence or two. */
+  readonly note?: ReactNode;
+  /** What is loading, for screen readers. */
+  readonly waiting?: string;
+  /** Class of the sentence and its note: `expired` for an old answer. */
+  readonly className?: string;
+};
+
+/** The answer that a screen opens with, in its largest text. Without a sentence yet, a placeholder of its size. */
+export function Answer({ children, note, waiting, className = "" }: Props) {
+  if (children === undefined)
+    return (
+      <div className="answer" role="status" aria-label={waiting}>
+        <span className="skel h-9 w-2-of-3" />
+        <span className="skel h-5 w-1-of-2" />
+      </div>
+    );
+  return (
+    <div className={`answer ${className}`}>
+      <p className="answer-sentence">{children}</p>
+      {note !== undefined && <p className="answer-note">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import "./fold-section.css";
+import type { TermId } from "@sextant/core/glossary";
+import { useState, type ReactNode } from "react";
+import { useMatches } from "../lib/use-matches.ts";
+import { Term } from "./term.tsx";
+
+type Props = {
+  /** Id of its heading. */
+  readonly id: string;
+  readonly heading: string;
+  /** The glossary's term for the heading, if it is one. */
+  readonly term?: TermId;
+  /** What stands at the end of the heading's line. */
+  readonly end?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+const PHONE = "(max-width: 640px)";
+
+/**
+ * A section of details, which a phone shows as its heading alone until it is pressed, so that the page stays short.
+ */
+export function FoldSection({ id, heading, term, end, className = "", children }: Props) {
+  const isPhone = useMatches(PHONE);
+  const [isOpened, setOpened] = useState(false);
+  if (isPhone)
+    return (
+      <details
+        className={`sec fold ${className}`}
+        onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      >
+        <summary>
+          <h2 className="h-sec" id={id}>
+            {heading}
+          </h2>
+        </summary>
+        {isOpened && (
+          <>
+            {end !== undefined && <p className="meta mb-2">{end}</p>}
+            {children}
+          </>
+        )}
+      </details>
+    );
+  return (
+    <section className={`sec ${className}`} aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 className="h-sec" id={id}>
+          {term === undefined ? heading : <Term of={term}>{heading}</Term>}
+        </h2>
+        {end !== undefined && <span className="meta end">{end}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
