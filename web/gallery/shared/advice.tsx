@@ -14,6 +14,10 @@ import { useEvidenceNotes, type EvidenceNotes } from "../../src/advice/evidence-
 import { EvidenceRows } from "../../src/advice/evidence-rows.tsx";
 import { OddsPicture } from "../../src/advice/odds-picture.tsx";
 import { OddsRuler } from "../../src/advice/odds-ruler.tsx";
+import { StickyHead } from "../../src/advice/sticky-head.tsx";
+import { SymbolActions, type SymbolActionsProps } from "../../src/advice/symbol-actions.tsx";
+import { SymbolActionsRow } from "../../src/advice/symbol-actions-row.tsx";
+import { Button } from "../../src/ui/button.tsx";
 import { SourceLine } from "../../src/advice/source-line.tsx";
 import { SymbolBox } from "../../src/advice/symbol-box.tsx";
 import { SymbolForm } from "../../src/advice/symbol-form.tsx";
@@ -66,6 +70,18 @@ const symbolForm = (symbol: string, busy = false) => (
 );
 const box = (value: string, invalid = false) => (
   <SymbolBox value={value} invalid={invalid} onType={nothing} onChoose={nothing} />
+);
+const actions = (on: SymbolActionsProps["on"]) => (
+  <SymbolActions
+    symbol="BTC-USD"
+    on={on}
+    ticket={{ symbol: "BTC-USD", origin: "chart" }}
+    watch={
+      <Button variant="outline" size="sm">
+        Watch
+      </Button>
+    }
+  />
 );
 const ruler = (value: number | null, needed: number | null, tone = "") => (
   <OddsRuler value={value} needed={needed} low={40} high={60} tone={tone} label="Right" />
@@ -136,6 +152,29 @@ export const advice: GalleryGroup = {
       states: {
         usual: () => (
           <Noted>{({ facts, light }) => facts[0] && <EvidenceMark fact={facts[0]} onLight={light} />}</Noted>
+        ),
+      },
+    },
+    {
+      file: "advice/symbol-actions.tsx",
+      states: {
+        "on an analysis": () => actions("analysis"),
+        "on an advisory": () => actions("advisory"),
+        "on a token": () => actions("token"),
+        narrow: { draw: () => actions("analysis"), narrow: true },
+      },
+    },
+    {
+      file: "advice/symbol-actions-row.tsx",
+      states: { waiting: () => <SymbolActionsRow of={undefined} /> },
+    },
+    {
+      file: "advice/sticky-head.tsx",
+      states: {
+        "before the page scrolls": () => (
+          <StickyHead symbol="BTC-USD" price="$64,250.12" changePercent={1.2}>
+            <p>Tabs</p>
+          </StickyHead>
         ),
       },
     },

@@ -5,7 +5,7 @@ export function describeAction(action: Action): string {
   return action.replace("_", " ");
 }
 
-/** Returns its colour: buying up, selling down, holding caution. */
-export function actionTone(action: Action): "up" | "down" | "cau" {
-  return action.endsWith("BUY") ? "up" : action.endsWith("SELL") ? "down" : "cau";
+/** Returns its colour: buying up, selling down. A HOLD has the text's own colour, since it is no warning. */
+export function actionTone(action: Action): "up" | "down" | "" {
+  return action.endsWith("BUY") ? "up" : action.endsWith("SELL") ? "down" : "";
 }

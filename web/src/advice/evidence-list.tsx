@@ -15,7 +15,7 @@ export function EvidenceList({ notes: { facts, lit }, atOnce = Infinity }: Props
   const list = (some: EvidenceNotes["facts"]) => (
     <ol className="evidence">
       {some.map((fact) => (
-        <li key={fact.id} id={fact.place} data-lit={lit === fact.id}>
+        <li key={fact.id} id={fact.place} tabIndex={-1} data-lit={lit === fact.id}>
           <span className="nn">{fact.number}</span>
           <span className="evidence-fact" title={sourceAndTime(fact)}>
             <span>{fact.name}</span> <b className="num">{evidenceText(fact)}</b>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
 import { sourceAndTime } from "./shared-origin.ts";
@@ -10,17 +10,35 @@ type Place = { readonly left: number; readonly top: number };
 
 const TIP_REM = 18;
 
-/** The number of a fact within a text: hover or focus shows the fact, a press scrolls its row into view. */
+const load = () => import("./evidence-popover.tsx");
+const EvidencePopover = lazy(async () => ({ default: (await load()).EvidencePopover }));
+
+/** The number of a fact within a text: hover or focus shows the fact, a press opens it in place. */
 export function EvidenceMark({ fact, onLight }: Props) {
   const [at, setAt] = useState<Place>();
+  const [isOpen, setOpen] = useState(false);
   const mark = useRef<HTMLButtonElement>(null);
+  const isReturning = useRef(false);
   const show = () => {
-    if (mark.current) setAt(placeOver(mark.current));
+    void load().catch(() => undefined);
     onLight(fact.id);
+    // Just closed, the fact is not shown again; while it is open, it needs no summary.
+    if (mark.current && !isReturning.current && !isOpen) setAt(placeOver(mark.current));
   };
   const hide = () => {
     setAt(undefined);
     onLight(undefined);
+  };
+  const open = () => {
+    setAt(undefined);
+    setOpen(true);
+  };
+  const close = (isElsewhere: boolean) => {
+    setOpen(false);
+    if (isElsewhere) return;
+    isReturning.current = true;
+    mark.current?.focus();
+    isReturning.current = false;
   };
   const isShown = at !== undefined;
   useEffect(() => {
@@ -35,36 +53,38 @@ export function EvidenceMark({ fact, onLight }: Props) {
     };
   }, [isShown]);
   return (
-    <span onMouseEnter={show} onMouseLeave={hide}>
-      <button
-        ref={mark}
-        type="button"
-        className="ref"
-        aria-label={TEXTS.evidenceNumber(fact.number)}
-        aria-describedby={fact.place}
-        onFocus={show}
-        onBlur={hide}
-        onClick={() => reveal(fact.place)}
-      >
-        {fact.number}
-      </button>
-      {at && (
-        // The tooltip's text is the row that already describes the number.
-        <span className="float ref-tip" style={at} aria-hidden="true">
-          <span>{fact.name}</span>
-          <b className="num">{evidenceText(fact)}</b>
-          <small>{sourceAndTime(fact)}</small>
-        </span>
+    <>
+      <span onMouseEnter={show} onMouseLeave={hide}>
+        <button
+          ref={mark}
+          type="button"
+          className="ref"
+          aria-label={TEXTS.evidenceNumber(fact.number)}
+          aria-describedby={fact.place}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onFocus={show}
+          onBlur={hide}
+          onClick={open}
+        >
+          {fact.number}
+        </button>
+        {at && (
+          // The tooltip's text is the row that already describes the number.
+          <span className="float ref-tip" style={at} aria-hidden="true">
+            <span>{fact.name}</span>
+            <b className="num">{evidenceText(fact)}</b>
+            <small>{sourceAndTime(fact)}</small>
+          </span>
+        )}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <EvidencePopover fact={fact} mark={mark} onClose={close} />
+        </Suspense>
       )}
-    </span>
+    </>
   );
-}
-
-/** Scrolls a fact's row into view, opening the disclosure that may contain it. */
-function reveal(place: string): void {
-  const row = document.getElementById(place);
-  row?.closest("details")?.setAttribute("open", "");
-  row?.scrollIntoView({ block: "nearest" });
 }
 
 /** Returns the position of the tooltip: above its number, within the page's width. */

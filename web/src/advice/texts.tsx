@@ -18,6 +18,14 @@ export const more = (count: number) => `${String(count)} more`;
 // evidenceMark
 export const evidenceNumber = (number: number) => `Evidence ${String(number)}`;
 
+// evidencePopover
+export const closeEvidence = "Close";
+export const evidenceSource = "Source";
+export const evidenceFormula = "Formula";
+export const evidenceTime = "As of";
+export const evidenceAge = "Age";
+export const allEvidence = "All evidence";
+
 // evidenceRows
 export const sourceAndTime = "Source and time";
 
@@ -43,6 +51,21 @@ export const stale = (sourceName: string, closeDay: string, quoted: string) =>
   `Last stored prices from ${sourceName}, ${closeDay}. They are older than they should be.${quoted}`;
 export const pricesFrom = (sourceName: string, time: string, quoted: string) =>
   `Prices from ${sourceName}, ${time}.${quoted}`;
+
+// shareSymbol
+export const linkCopied = "Link copied";
+export const copyFailed = "Copy failed";
+export const copyThis = (address: string) => `Please copy this address: ${address}`;
+
+// symbolActions
+export const actionsOn = (symbol: string) => `What you can do with ${symbol}`;
+export const setAlert = "Set alert";
+export const advice = "Advice";
+export const toAnalysis = "Analysis";
+export const addToPortfolio = "Add to portfolio";
+export const paperTrade = "Paper trade";
+export const backtest = "Backtest";
+export const share = "Share";
 
 // symbolBox
 export const symbol = "Symbol";

@@ -6,6 +6,7 @@ export const added = (symbol: string) => `${symbol} is on your watchlist`;
 export const watchlistUnchanged = "Your watchlist is unchanged";
 export const onWatchlist = "On your watchlist";
 export const addWatchlist = "Add to watchlist";
+export const watch = "Watch";
 
 // watchlistPanel
 export const watchlistTitle = "Watchlist";

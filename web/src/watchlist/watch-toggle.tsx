@@ -6,13 +6,19 @@ import { toasts } from "../ui/toast-queue.ts";
 import { isSame, useWatch, useWatchlist } from "./use-watchlist.ts";
 import * as TEXTS from "./texts.ts";
 
+type Props = {
+  readonly symbol: string;
+  /** Whether it is a button of a row with its word beside the star, instead of the star alone. */
+  readonly isWide?: boolean;
+};
+
 /** Follows or unfollows the displayed symbol. Nothing for visitors. */
-export function WatchToggle({ symbol }: { readonly symbol: string }) {
+export function WatchToggle({ symbol, isWide = false }: Props) {
   const { user } = useSession();
-  return user === null ? null : <Toggle userId={user.id} symbol={symbol} />;
+  return user === null ? null : <Toggle userId={user.id} symbol={symbol} isWide={isWide} />;
 }
 
-function Toggle({ userId, symbol }: { readonly userId: string; readonly symbol: string }) {
+function Toggle({ userId, symbol, isWide }: Required<Props> & { readonly userId: string }) {
   const { data } = useWatchlist(userId);
   const watch = useWatch(userId);
   const follows = data?.some((each) => isSame(each.symbol, symbol)) === true;
@@ -31,7 +37,7 @@ function Toggle({ userId, symbol }: { readonly userId: string; readonly symbol: 
   return (
     <Button
       variant="outline"
-      size="icon"
+      size={isWide ? "sm" : "icon"}
       className="shrink-0"
       title={text}
       aria-label={text}
@@ -40,6 +46,7 @@ function Toggle({ userId, symbol }: { readonly userId: string; readonly symbol: 
       onClick={toggle}
     >
       <Star aria-hidden="true" fill={follows ? "currentColor" : "none"} />
+      {isWide && TEXTS.watch}
     </Button>
   );
 }
