@@ -8,6 +8,28 @@ export const INDICATOR_TERMS = {
     meaning:
       "A number calculated from past prices or volume, such as an average. It summarises what has happened; on its own it doesn't say what comes next.",
   },
+  "indicator-votes": {
+    name: "Indicator votes",
+    aliases: ["technical rating", "technical votes", "votes"],
+    meaning:
+      "Each indicator points up, down or neither way by its published rule, and we count them. Many sites show such a count as a rating. In our tests it doesn't predict direction, so our advice ignores it.",
+  },
+  oscillator: {
+    name: "Oscillator",
+    meaning:
+      "An indicator that moves between two ends, such as 0 and 100. Near an end, the price has moved far in one direction lately; that alone doesn't mean that it turns.",
+  },
+  "pivot-points": {
+    name: "Pivot points",
+    aliases: ["pivot"],
+    meaning:
+      "Seven prices calculated from yesterday's high, low and close. Many traders watch them because many others do.",
+  },
+  "candlestick-pattern": {
+    name: "Candlestick pattern",
+    meaning:
+      "A shape made by one to three bars, such as a long body after a small one. Traders gave these shapes names; most of them say little about what comes next.",
+  },
   rsi: {
     name: "RSI",
     aliases: ["relative strength index"],

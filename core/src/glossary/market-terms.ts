@@ -80,6 +80,12 @@ export const MARKET_TERMS = {
     meaning:
       "Prices at which the market turned around before: support below the price, resistance above it. They are places to watch, not walls: prices break through them all the time.",
   },
+  "news-tone": {
+    name: "News tone",
+    aliases: ["sentiment", "market sentiment", "tone"],
+    meaning:
+      "Whether recent headlines use more positive or more negative words, from −1 to +1. A word list decides, so irony and context are lost.",
+  },
   trend: {
     name: "Trend",
     aliases: ["uptrend", "downtrend"],
