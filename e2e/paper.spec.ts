@@ -8,7 +8,7 @@ test("a paper trade from an analysis fills at the next price, is listed with it,
 }) => {
   await signUp(page, newPerson("Paper Example"));
   await openAnalysis(page, "BTC-USD");
-  await page.getByRole("link", { name: "Paper trade this" }).click();
+  await page.getByRole("link", { name: "Paper trade" }).click();
   await expect(page.getByRole("combobox", { name: "Symbol" })).toHaveValue("BTC-USD");
   await expect(page.getByRole("note", { name: "Which prices" })).toContainText("Practice league");
   // So little that a tenth of any minute's volume is more: it fills in one piece.

@@ -45,7 +45,11 @@ const overhang = (): readonly string[] => {
   // The body clips overflow, so its own boxes are checked too.
   const over = [...document.querySelectorAll("main *, .source-line *")].filter((element) => {
     const { right, width } = element.getBoundingClientRect();
-    return width > 0 && right > clientWidth + 1 && element.closest(".truncate, .sr, .scroll, .tabs, canvas") === null;
+    return (
+      width > 0 &&
+      right > clientWidth + 1 &&
+      element.closest(".truncate, .sr, .scroll, .tabs, .symbol-actions, canvas") === null
+    );
   });
   return [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),

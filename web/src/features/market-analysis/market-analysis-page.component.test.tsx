@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page, userEvent, type Locator } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { axeFindings } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import {
@@ -9,21 +9,86 @@ import {
   openAnalysis,
   symbolInput,
 } from "../../../testing/open-analysis.ts";
+import { fakeClipboard } from "../../../testing/fake-clipboard.ts";
 import { openApp } from "../../../testing/open-app.tsx";
+import { advisedData } from "../../../testing/sample-forecast.ts";
+import { touchScreen } from "../../../testing/touch-screen.ts";
 import { overhangPx, press, texts } from "../../../testing/page-actions.ts";
 
-test("on a tablet a long name makes room for the watchlist switch, and its details are complete", async () => {
+test("on a tablet a long name and its details are complete", async () => {
   await page.viewport(768, 1024);
   const name = "Invented Works of a Rather Long Name and Sons, Incorporated";
   await openAnalysis("NVDA", { answers: analysisAnswers({ name }) });
   const box = page.css(".top-name").element();
   const end = box.getBoundingClientRect().right;
-  const cut = [...box.querySelectorAll("button, p")].filter((one) => one.getBoundingClientRect().right > end + 0.5);
+  const cut = [...box.querySelectorAll("h1, p")].filter((one) => one.getBoundingClientRect().right > end + 0.5);
   expect(cut, "nothing lies beyond the box that clips it").toEqual([]);
-  await expect.element(page.getByRole("button", { name: "Add to watchlist" })).toBeInViewport({ ratio: 1 });
 });
 
-test("the watchlist switch is next to the name, and a long evidence list leaves no gap beside it", async () => {
+test("a HOLD opens with the likely range and its end, then the verdict, and its target card shows the range", async () => {
+  const data = advisedData("AAPL");
+  data.forecast = {
+    ...data.forecast!,
+    range90: { low: 202.11, high: 216.44 },
+    expiresAt: "2031-12-01T21:00:00.000Z",
+  };
+  Object.assign(data.combinedRecommendation, {
+    action: "HOLD",
+    targetPrice: null,
+    stopLoss: null,
+    expectedMove: null,
+    ground: null,
+    plan: null,
+    sentences: [{ text: "We suggest neither buying nor selling AAPL for now.", evidence: [] }],
+  });
+  data.combinedRecommendation.range90 = { low: 180.4, high: 240.9 };
+  await openAnalysis(undefined, { answers: { getMarketData: data } });
+  const answer = page.css(".answer");
+  await expect
+    .element(answer)
+    .toHaveTextContent(/^Likely \$202–217 by Mon 1 Dec 2031, market close \(9 in 10.*\)\.We suggest neither buying/);
+  await expect.element(page.getByRole("article", { name: "Target Price" })).toHaveTextContent(/\$180–241.*90% range/);
+  await expect.element(page.getByRole("article", { name: "Target Price" })).toHaveTextContent("Stop Loss N/A");
+  await answer.getByRole("button", { name: "9 in 10" }).click();
+  await expect.element(page.getByRole("note")).toHaveTextContent("The prices between which we expect 9 in 10");
+});
+
+test("advice opens with what is advised, how sure and until when; without a forecast the page says why", async () => {
+  const data = advisedData("AAPL");
+  await openAnalysis(undefined, { answers: { getMarketData: data } });
+  await expect
+    .element(page.css(".answer"))
+    .toHaveTextContent(/^BUY: a 61\.3% chance that AAPL ends higher 126 trading days later\..*Likely \$/);
+});
+
+test("without a forecast the answer says so, and why", async () => {
+  await openAnalysis("BTC-USD");
+  await expect
+    .element(page.css(".answer"))
+    .toHaveTextContent(/^There's no forecast for BTC\/USD right now\.There is no forecast for it right now\./);
+});
+
+test("the symbol, its price and the tabs stay below the masthead, and hide no focus", async () => {
+  await page.viewport(390, 800);
+  await openAnalysis(undefined, { answers: { getMarketData: advisedData("AAPL") } });
+  const line = page.css(".sticky-line");
+  await expect.element(line).not.toBeVisible();
+  const heightBefore = document.documentElement.scrollHeight;
+  window.scrollTo({ top: 1500 });
+  await expect.element(line).toBeVisible();
+  await expect.element(line).toHaveTextContent(/^AAPL\$/);
+  expect(document.documentElement.scrollHeight, "nothing moves when it appears").toBe(heightBefore);
+  const bottom = page.css(".sticky-head").element().getBoundingClientRect().bottom;
+  // Backwards from the end through what lies above the window.
+  for (let i = 0; i < 12; i += 1) {
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    const focused = document.activeElement;
+    if (focused === null || focused.closest("header, .sticky-head") !== null) continue;
+    expect(focused.getBoundingClientRect().bottom, focused.outerHTML.slice(0, 80)).toBeGreaterThan(bottom);
+  }
+});
+
+test("a long evidence list leaves no gap, and a number opens its fact in place", async () => {
   const data = structuredClone(marketDataOf("AAPL"));
   const [fact] = data.evidence;
   if (fact === undefined) throw new Error("The answer has no evidence");
@@ -37,11 +102,6 @@ test("the watchlist switch is next to the name, and a long evidence list leaves 
   await openAnalysis(undefined, { answers });
   const star = page.getByRole("button", { name: "Add to watchlist" });
   await expect.element(star).toBeVisible();
-  const middle = (place: Locator) => {
-    const { y, height } = place.element().getBoundingClientRect();
-    return y + height / 2;
-  };
-  expect(Math.abs(middle(star) - middle(page.getByRole("heading", { level: 1 })))).toBeLessThan(9);
   await star.click();
   await page.getByRole("button", { name: "On your watchlist" }).click();
   await expect.element(star).toHaveAttribute("aria-pressed", "false");
@@ -53,15 +113,73 @@ test("the watchlist switch is next to the name, and a long evidence list leaves 
   await expect.element(why.getByRole("listitem")).toHaveLength(32);
   await why.getByText("22 more").click();
   await expect.element(why.getByRole("listitem")).toHaveLength(10);
-  await why.getByRole("button", { name: "Evidence 31" }).click();
+  const mark = why.getByRole("button", { name: "Evidence 31" });
+  await mark.click();
+  const shown = page.getByRole("dialog", { name: "Fact 31" });
+  await expect.element(shown).toHaveTextContent(/SourceSimulated.*As of/);
+  await expect.element(shown).toHaveFocus();
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(shown).not.toBeInTheDocument();
+  await expect.element(mark).toHaveFocus();
+  await mark.click();
+  await shown.getByRole("button", { name: "All evidence" }).click();
   const row = why.getByRole("listitem").filter({ hasText: "Fact 31" });
   await expect.element(row).toBeInViewport();
+  await expect.element(row).toHaveFocus();
+});
+
+test("on a phone a number opens its fact as a sheet at the bottom of the window", async () => {
+  await page.viewport(390, 800);
+  touchScreen();
+  await openAnalysis(undefined, { answers: { getMarketData: advisedData("AAPL") } });
+  const mark = page.getByRole("button", { name: "Evidence 1", exact: true }).first();
+  // The target for a finger is higher than the number.
+  expect(getComputedStyle(mark.element(), "::after").height).toBe("44px");
+  await mark.click();
+  const sheet = page.getByRole("dialog");
+  await expect.element(sheet).toBeVisible();
+  const place = () => sheet.element().getBoundingClientRect();
+  await expect.poll(() => Math.round(place().bottom)).toBe(800);
+  expect(Math.round(place().width)).toBe(390);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(mark).toHaveFocus();
+});
+
+test("the row of actions leads on with the symbol, and shares its address", async () => {
+  const clipboard = fakeClipboard();
+  await openAnalysis("BTC-USD");
+  const row = page.getByRole("group", { name: "What you can do with BTC/USD" });
+  await expect
+    .poll(() => texts(row.getByRole("link")))
+    .toEqual(["Set alert", "Advice", "Add to portfolio", "Paper trade", "Backtest"]);
+  const href = (name: string) => row.getByRole("link", { name }).element().getAttribute("href");
+  expect(href("Set alert")).toBe("/alerts?symbol=BTC-USD&new");
+  expect(href("Advice")).toBe("/trading-advisory?symbol=BTC-USD");
+  expect(href("Backtest")).toBe("/backtest?test=BTC-USD");
+  Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+  Reflect.deleteProperty(navigator, "share");
+  await row.getByRole("button", { name: "Share" }).click();
+  await expect.poll(() => clipboard.text).toMatch(/\/market-analysis\?symbol=BTC-USD$/);
+  await expect.element(page.getByText("Link copied")).toBeVisible();
+});
+
+test("on a phone the actions are one row of 44 px that scrolls", async () => {
+  await page.viewport(360, 780);
+  await openAnalysis();
+  const row = page.css(".symbol-actions");
+  await expect.element(row.getByRole("button", { name: "Share" })).toBeInTheDocument();
+  const tops = [...row.element().children].map((one) => one.getBoundingClientRect());
+  expect(new Set(tops.map(({ top }) => Math.round(top))).size).toBe(1);
+  for (const { height } of tops) expect(height).toBeGreaterThanOrEqual(44);
+  expect(overhangPx()).toBeLessThanOrEqual(0);
 });
 
 test("links to a ticket of the practice league if its prices are simulated", async () => {
   await openAnalysis();
   await expect
-    .element(page.getByRole("link", { name: "Paper trade this" }))
+    .element(page.getByRole("link", { name: "Paper trade" }))
     .toHaveAttribute("href", expect.stringMatching(/^\/paper\?symbol=AAPL&.*origin=chart&league=practice$/));
 });
 
@@ -173,9 +291,13 @@ for (const [symbol, kinds] of [
     await page.viewport(360, 780);
     await openAnalysis(symbol);
     // It loads once the user scrolls that far.
-    await userEvent.keyboard("{End}");
     const openIn = page.getByRole("region", { name: "Open in" });
-    await expect.poll(() => texts(openIn.getByRole("term"))).toEqual([...kinds]);
+    const termsAtEnd = () => {
+      // The page grows while its parts load.
+      window.scrollTo({ top: document.documentElement.scrollHeight });
+      return texts(openIn.getByRole("term"));
+    };
+    await expect.poll(termsAtEnd).toEqual([...kinds]);
     const links = openIn.getByRole("link").all();
     expect(links.length).toBeGreaterThanOrEqual(5);
     const [base = ""] = symbol.split("-");

@@ -4,17 +4,20 @@ import { Tabs } from "radix-ui";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
+import { priceWithSign } from "../../advice/price-with-sign.ts";
 import { SourceLine } from "../../advice/source-line.tsx";
+import { StickyHead } from "../../advice/sticky-head.tsx";
+import { SymbolActionsRow } from "../../advice/symbol-actions-row.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
-import { installation } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
-import { useNow } from "../../lib/use-now.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { Term } from "../../ui/term.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
+import { Answer } from "../../ui/answer.tsx";
+import { AnalysisAnswer } from "./analysis-answer.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
-import { hasRunOut } from "./has-run-out.ts";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
@@ -26,7 +29,9 @@ import { getMarketData } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
 import { TargetCard } from "./target-card.tsx";
+import { ticketStart } from "./ticket-start.ts";
 import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
+import { useHasRunOut } from "./use-has-run-out.ts";
 import { sentimentWord } from "./sentiment-words.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -37,9 +42,9 @@ const TONE = { up: "up", down: "down", flat: "ink2" };
 /** Sizes of the bars in each card: label, value, and the lines below it. */
 const CARDS = [
   ["h-label w-24", "mt-1 h-12 w-3-of-4", "w-full", "w-4-of-5"],
-  ["h-label w-28", "h-10 w-2-of-3", "w-1-of-3", ...Array<string>(9).fill("w-full"), "w-3-of-4"],
+  ["h-label w-28", "h-10 w-2-of-3", "w-1-of-3", "w-full", "w-4-of-5"],
   ["h-label w-20", "h-9 w-2-of-3", "w-1-of-2", "w-full", "w-2-of-3"],
-  ["h-label w-28", "h-9 w-1-of-2", "w-full"],
+  ["h-label w-28", "w-3-of-4"],
 ];
 const REASONS = ["w-full", "w-5-of-6", "w-full", "w-3-of-4", "w-full", "w-2-of-3"];
 
@@ -82,12 +87,18 @@ export function MarketAnalysisPage() {
       title={[symbol, TEXTS.marketAnalysis]}
       sourceLine={<SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />}
       head={
-        <div className="top">
+        <div className="top top-quiet">
           <AnalysisHead symbol={symbol} data={data} waiting={!error} heading={heading} />
           <SymbolForm symbol={symbol} busy={isFetching} onAnalyze={analyze} onRefresh={() => void refresh()} />
         </div>
       }
+      answer={
+        data ? <AnalysisAnswer data={data} /> : error === null ? <Answer waiting={TEXTS.loadingAnswer} /> : undefined
+      }
     >
+      {(data !== undefined || error === null) && (
+        <SymbolActionsRow of={data && { symbol: data.symbol, on: "analysis", ticket: ticketStart(data) }} />
+      )}
       <Loaded
         data={data}
         error={error}
@@ -114,10 +125,8 @@ const FURTHER = ["technical", "fundamental", "news", "timeframes"] as const;
 type ShownProps = { readonly data: MarketData; readonly address: ReturnType<typeof useAnalysisAddress> };
 
 function Analysis({ data, address }: ShownProps) {
-  const now = useNow(15_000);
-  const { combinedRecommendation: recommendation, fundamentalAnalysis: fundamental } = data;
-  // A replayed past has its own clock, which the browser does not know: there only the server says what has expired.
-  const expired = installation().data !== "replay" && hasRunOut(data, now);
+  const { fundamentalAnalysis: fundamental } = data;
+  const expired = useHasRunOut(data);
   const isSentToChart = useRef(false);
   const inChart = (timeframe: Timeframe) => {
     isSentToChart.current = true;
@@ -126,10 +135,10 @@ function Analysis({ data, address }: ShownProps) {
   };
   return (
     <>
-      <section className="cols four" aria-label={TEXTS.summary}>
+      <section className="cols four analysis-four" aria-label={TEXTS.summary}>
         <PriceCard data={data} />
-        <RecommendationCard recommendation={recommendation} expired={expired} />
-        <TargetCard recommendation={recommendation} kind={data.kind} expired={expired} />
+        <RecommendationCard data={data} expired={expired} />
+        <TargetCard data={data} expired={expired} />
         <SentimentCard fundamental={fundamental} />
       </section>
       {data.differences.length > 0 && (
@@ -138,18 +147,25 @@ function Analysis({ data, address }: ShownProps) {
         </Suspense>
       )}
       <Tabs.Root value={address.tab} onValueChange={address.setTab}>
-        <Tabs.List className="tabs" aria-label={TEXTS.analysis} onPointerEnter={tabsAhead} onFocus={tabsAhead}>
-          {(Object.keys(TABS) as TabKey[]).map((key) => (
-            <Tabs.Trigger key={key} value={key}>
-              {TABS[key]}
-              {key === "news" && fundamental.news.length > 0 && (
-                <span className="ink3 num ml-1-half" aria-hidden="true">
-                  {Math.min(5, fundamental.news.length)}
-                </span>
-              )}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <StickyHead
+          symbol={data.symbol}
+          price={priceWithSign(data.price, data.currency)}
+          changePercent={data.changePercent}
+          section={address.tab}
+        >
+          <Tabs.List className="tabs" aria-label={TEXTS.analysis} onPointerEnter={tabsAhead} onFocus={tabsAhead}>
+            {(Object.keys(TABS) as TabKey[]).map((key) => (
+              <Tabs.Trigger key={key} value={key}>
+                {TABS[key]}
+                {key === "news" && fundamental.news.length > 0 && (
+                  <span className="ink3 num ml-1-half" aria-hidden="true">
+                    {Math.min(5, fundamental.news.length)}
+                  </span>
+                )}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </StickyHead>
         <Tabs.Content className="panel" value="overview">
           <OverviewTab
             data={data}
@@ -186,7 +202,7 @@ function TabWait() {
  */
 function AnalysisSkeleton() {
   return (
-    <AnswerSkeleton label={TEXTS.loadingAnalysis} cards={CARDS} tabs={Object.values(TABS)}>
+    <AnswerSkeleton label={TEXTS.loadingAnalysis} cards={CARDS} cardsClass="analysis-four" tabs={Object.values(TABS)}>
       <div className="panel overview">
         <ChartSkeleton>
           <span className="skel mb-3 h-name w-56 max-w-full" />
@@ -207,23 +223,27 @@ function SentimentCard({ fundamental }: { readonly fundamental: MarketData["fund
   return (
     <article aria-labelledby="sentiment-card">
       <h2 className="lbl" id="sentiment-card">
-        {TEXTS.marketSentiment}
+        <Term of="news-tone">{TEXTS.marketSentiment}</Term>
       </h2>
-      <div className="row">
-        <span className="fig fig-m">{sentimentScore === null ? "N/A" : sentimentWord(sentiment)}</span>
-        {sentimentScore !== null && (
-          <span className={`chg num ${TONE[way]}`}>
-            <Arrow of={way} />
-            {tone(sentimentScore)}
-          </span>
-        )}
-      </div>
-      {news.length > 0 && (
-        <p className="lbl num whitespace-normal">
-          {TEXTS.sentimentCounts(count("POSITIVE"), count("NEUTRAL"), count("NEGATIVE"))}
-        </p>
+      {sentimentScore === null ? (
+        <p className="note keep">{TEXTS.noTone}</p>
+      ) : (
+        <>
+          <div className="row">
+            <span className="fig fig-m">{sentimentWord(sentiment)}</span>
+            <span className={`chg num ${TONE[way]}`}>
+              <Arrow of={way} />
+              {tone(sentimentScore)}
+            </span>
+          </div>
+          {news.length > 0 && (
+            <p className="lbl num whitespace-normal">
+              {TEXTS.sentimentCounts(count("POSITIVE"), count("NEUTRAL"), count("NEGATIVE"))}
+            </p>
+          )}
+          <p className="note">{TEXTS.toneMeaning}</p>
+        </>
       )}
-      <p className="note">{sentimentScore === null ? TEXTS.noTone : TEXTS.toneMeaning}</p>
     </article>
   );
 }

@@ -11,7 +11,7 @@ import { describeAction } from "../../advice/action-text.ts";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
-import { exactTime } from "../../lib/time-text.ts";
+import { exactTime, plainTime } from "../../lib/time-text.ts";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
 import { TradePlan } from "./trade-plan.tsx";
@@ -69,7 +69,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
         {data.forecast && (
           <LazyInView>
             <Suspense>
-              <ForecastOdds forecast={data.forecast} price={data.price} expired={expired} />
+              <ForecastOdds data={data} forecast={data.forecast} expired={expired} />
             </Suspense>
           </LazyInView>
         )}
@@ -105,7 +105,11 @@ function WhyCard({ data, expired }: { readonly data: MarketData; readonly expire
         <h2 className="h-sec" id="why-heading">
           {TEXTS.why(describeAction(action))}
         </h2>
-        {confidence !== null && <span className="meta end">{TEXTS.validUntil(exactTime(Date.parse(validUntil)))}</span>}
+        {confidence !== null && (
+          <span className="meta end" title={exactTime(Date.parse(validUntil))}>
+            {TEXTS.validUntil(plainTime(Date.parse(validUntil)))}
+          </span>
+        )}
       </div>
       <div className="mb-6">
         <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />

@@ -2,7 +2,8 @@ import type { MarketData } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { useRef } from "react";
 import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
-import { direction, price, signedPercent, signedPrice } from "../../lib/metrics.ts";
+import { priceWithSign } from "../../advice/price-with-sign.ts";
+import { direction, signedPercent, signedPrice } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
@@ -14,6 +15,7 @@ const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 export function PriceCard({ data }: { readonly data: MarketData }) {
   const way = direction(data.change);
+  const money = (value: number | null) => priceWithSign(value, data.currency);
   const period = CHANGE_PERIOD_LABELS[data.changePeriod];
   const { dayRange } = data.fundamentalAnalysis.metrics;
   const flash = useFlash(data.symbol, data.price);
@@ -30,7 +32,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
       </div>
       <div className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>
         <span key={data.price} className={flash}>
-          <AutoSizeNumber size="xl">{price(data.price)}</AutoSizeNumber>
+          <AutoSizeNumber size="xl">{money(data.price)}</AutoSizeNumber>
         </span>
         {data.change !== null && (
           <span className={`chg num text-read ${TONE[way]}`}>
@@ -41,13 +43,16 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
         )}
       </div>
       {dayRange.low !== null && dayRange.high !== null && data.price !== null && (
-        <RangeScale name={period.range} low={dayRange.low} high={dayRange.high} at={data.price} />
+        <RangeScale name={period.range} low={dayRange.low} high={dayRange.high} at={data.price} money={money} />
       )}
       <p className="note">
         {data.change === null
           ? TEXTS.noChange
           : `${way === "flat" ? TEXTS.unchanged : way === "up" ? TEXTS.up : TEXTS.down} ${period.since}.`}
-        {dayRange.low !== null && TEXTS.barMeaning(data.kind === "crypto" ? TEXTS.rangeSince : TEXTS.dayRange)}
+        {dayRange.low !== null &&
+          (data.kind === "crypto"
+            ? TEXTS.barMeaning(TEXTS.lowSince, TEXTS.highSince)
+            : TEXTS.barMeaning(TEXTS.todayLow, TEXTS.todayHigh))}
       </p>
       {data.parts.quote.note !== null && <p className="meta mt-1">{TEXTS.quoteNote(data.parts.quote.note)}</p>}
     </article>
@@ -65,17 +70,23 @@ function useFlash(symbol: string, now: number | null): string {
   return seen.current.flash;
 }
 
-type Range = { readonly name: string; readonly low: number; readonly high: number; readonly at: number };
+type Range = {
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+  readonly at: number;
+  readonly money: (value: number) => string;
+};
 
-function RangeScale({ name, low, high, at }: Range) {
+function RangeScale({ name, low, high, at, money }: Range) {
   const share = high > low ? Math.min(1, Math.max(0, (at - low) / (high - low))) : 0.5;
   return (
-    <div className="scale" role="img" aria-label={TEXTS.rangeLabel(name, price(low), price(high))}>
-      <span className="num">{price(low)}</span>
+    <div className="scale" role="img" aria-label={TEXTS.rangeLabel(name, money(low), money(high))}>
+      <span className="num">{money(low)}</span>
       <span className="meter">
         <b style={{ left: `${share * 100}%` }} />
       </span>
-      <span className="num">{price(high)}</span>
+      <span className="num">{money(high)}</span>
     </div>
   );
 }

@@ -18,7 +18,12 @@ const buy: MarketData["combinedRecommendation"] = {
   validUntil: "2025-06-03T00:00:00.000Z",
 } as unknown as MarketData["combinedRecommendation"];
 const shown = (confidence: number | null): string =>
-  renderToStaticMarkup(createElement(RecommendationCard, { recommendation: { ...buy, confidence }, expired: false }));
+  renderToStaticMarkup(
+    createElement(RecommendationCard, {
+      data: { combinedRecommendation: { ...buy, confidence }, evidence: [] } as unknown as MarketData,
+      expired: false,
+    }),
+  );
 
 it("a low chance next to a BUY has the text colour, and only its bar is red", () => {
   expect(shown(59.3)).toContain('<b class="text-ink font-semibold">59.3%</b>');

@@ -4,20 +4,24 @@ import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { groundLabel } from "../../advice/advice-labels.ts";
 import { chanceLabel, chanceName, chanceNote } from "../../advice/chance-text.ts";
 import { percent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-text.ts";
+import { useMarketNow } from "../../lib/market-now.ts";
+import { exactTime, plainTime } from "../../lib/time-text.ts";
+import { Term } from "../../ui/term.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
+import { claimText } from "./answer-text.ts";
 import * as TEXTS from "./texts.tsx";
 
-type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
+type Props = { readonly data: MarketData; readonly expired: boolean };
 
-/** What to do in a sentence for a beginner, then the confidence and the claim. */
-export function RecommendationCard({ recommendation, expired }: Props) {
-  const { action, confidence, calibrated, claim, ground, sentences, validUntil } = recommendation;
-  const note = chanceNote(recommendation);
+/** The recommended action with its confidence and its claim. The page's answer says what it means. */
+export function RecommendationCard({ data, expired }: Props) {
+  const now = useMarketNow(60_000);
+  const { action, confidence, calibrated, ground, validUntil } = data.combinedRecommendation;
+  const note = chanceNote(data.combinedRecommendation);
   return (
     <article aria-labelledby="recommendation-card">
       <h2 className="lbl" id="recommendation-card">
-        {TEXTS.recommendation}
+        <Term of="recommendation">{TEXTS.recommendation}</Term>
       </h2>
       <div className={expired ? "expired grid gap-2" : "grid gap-2"}>
         <div className="row">
@@ -26,22 +30,25 @@ export function RecommendationCard({ recommendation, expired }: Props) {
           </AutoSizeNumber>
           <span className="lbl">
             <b className={`${confidence === null ? "ink3" : "text-ink"} font-semibold`}>{percent(confidence)}</b>{" "}
-            {chanceName(recommendation)}
+            <Term of={calibrated ? "calibrated" : "chance"}>{chanceName(data.combinedRecommendation)}</Term>
           </span>
         </div>
-        <ConfidenceBar confidence={confidence} label={chanceLabel(recommendation)} />
+        <ConfidenceBar confidence={confidence} label={chanceLabel(data.combinedRecommendation)} />
       </div>
-      <p className="note keep">{sentences[0]?.text}</p>
-      <p className="meta">
-        {ground !== null && TEXTS.ground(groundLabel(ground, action).toLowerCase())}
+      <p className="note keep">
         {/* A past frequency of other coins is not the chance of this claim. */}
         {confidence === null || !calibrated ? "" : `${percent(confidence)}: `}
-        {claim}
+        {claimText(data, now)}
         {note !== undefined && ` ${note}`}
       </p>
+      {ground !== null && (
+        <p className="meta">
+          <Term of="ground">{TEXTS.ground}</Term>: {groundLabel(ground, action).toLowerCase()}
+        </p>
+      )}
       {expired && (
-        <p className="meta" role="status">
-          {TEXTS.expired(exactTime(Date.parse(validUntil)))}
+        <p className="meta" role="status" title={exactTime(Date.parse(validUntil))}>
+          {TEXTS.expired(plainTime(Date.parse(validUntil)))}
         </p>
       )}
     </article>

@@ -20,10 +20,13 @@ test("Technical and Timeframes state the same rule for when votes make an action
   for (const tab of ["Technical", "Timeframes"]) {
     await page.getByRole("tab", { name: tab }).click();
     const panel = page.getByRole("tabpanel", { name: tab });
+    await panel.getByText("How votes are counted").click();
     await expect.element(panel.getByText("Moving averages and oscillators count for half each.").first()).toBeVisible();
   }
   await expect.element(page.getByText("whether the short-term and long-term views agree.")).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "1m in the chart" })).toHaveAttribute("title", "1-minute bars");
+  await expect
+    .element(page.getByRole("button", { name: "1m in the chart" }).first())
+    .toHaveAttribute("title", "1-minute bars");
 });
 
 test("Analyze requests the typed symbol, trimmed and in capitals", async () => {

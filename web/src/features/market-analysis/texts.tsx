@@ -1,9 +1,21 @@
-import type { ReactNode } from "react";
-
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // analysisHead
 export const noAnalysis = "No analysis";
+
+// answerText, analysisAnswer
+export const likelyBy = (range: string, deadline: string) => `Likely ${range} by ${deadline}`;
+export const likelyIn = (range: string, span: string) => `Likely ${range} in ${span}`;
+export const nineInTen = "9 in 10";
+export const estimatedNine = "an estimate, 9 in 10";
+export const noForecast = (symbol: string) => `There's no forecast for ${symbol} right now.`;
+export const advised = (action: string, percent: string, claim: string) =>
+  `${action}: a ${percent} chance that ${claim}`;
+export const advisedPast = (action: string, percent: string, claim: string) =>
+  `${action}: ${claim} In the past, that came true in ${percent} of such cases.`;
+export const advisedAmong = (action: string, among: string, percent: string, span: string) =>
+  `${action}: of ${among}, ${percent} were lower ${span === "" ? "" : `${span} `}later.`;
+export const loadingAnswer = "Loading the answer";
 
 // marketAnalysisPage
 export const refreshFailed = "Refresh failed";
@@ -20,14 +32,14 @@ export const loadingAnalysis = "Loading the analysis";
 export const marketSentiment = "Market Sentiment";
 export const sentimentCounts = (count: number, count2: number, count3: number) =>
   `${String(count)} positive · ${String(count2)} neutral · ${String(count3)} negative`;
-export const noTone = "There's no recent news, so there's no tone to measure.";
+export const noTone = "N/A: there's no recent news.";
 export const toneMeaning = "Tone of the headlines based on a word list, on a scale from −1 to +1.";
 
 // overviewTab
 export const keyFactors = "Key factors";
 export const noFactors = "N/A: we don't have enough data yet.";
 export const why = (action: string) => `Why ${action}`;
-export const validUntil = (exactTime: string) => `Up to date until ${exactTime}`;
+export const validUntil = (time: string) => `Up to date until ${time}`;
 
 // priceCard
 export const currentPrice = "Current Price";
@@ -35,16 +47,18 @@ export const noChange = "We don't know the change yet.";
 export const unchanged = "Unchanged";
 export const up = "Up";
 export const down = "Down";
-export const barMeaning = (word: string) => ` The bar shows the ${word}.`;
-export const rangeSince = "range over that time";
-export const dayRange = "day's range";
+export const barMeaning = (from: string, to: string) => ` The bar runs from ${from} to ${to}.`;
+export const todayLow = "today's low";
+export const todayHigh = "today's high";
+export const lowSince = "the low of that time";
+export const highSince = "its high";
 export const quoteNote = (note: string) => `Quote: ${note}`;
 export const rangeLabel = (name: string, price: string, price2: string) => `${name} ${price} to ${price2}`;
 
 // recommendationCard
 export const recommendation = "Recommendation";
-export const ground = (groundLabel: string) => `Ground: ${groundLabel}. `;
-export const expired = (exactTime: string) => `Expired ${exactTime}. Refresh to get a new one.`;
+export const ground = "Ground";
+export const expired = (time: string) => `Expired ${time}. Refresh to get a new one.`;
 
 // sentimentWords
 export const positive = "Positive";
@@ -53,12 +67,13 @@ export const neutral = "Neutral";
 
 // targetCard
 export const targetPrice = "Target Price";
-export const distanceFromEntry = "Distance from the entry";
-export const stopLoss = (price: ReactNode) => <>Stop Loss {price}</>;
-export const priceRange = (price: string, price2: string) => `${price} to ${price2}`;
+export const fromEntry = (signedPercent: string) => `${signedPercent} from the entry`;
+export const noTargetNoStop = "Target Price N/A · Stop Loss N/A";
+export const stopLoss = "Stop Loss";
 export const holdPlan = (word: string, price: string, price2: string) =>
   `A HOLD has no target. If you ${word} anyway: target ${price}, stop loss ${price2}.`;
-export const holdRange = "A HOLD has a range instead of a target, so there is no stop loss to set.";
+export const holdRange =
+  "We expect it to end in this range 9 times in 10. Without a trade there is no target and no stop loss.";
 export const noTarget = "We don't have enough data to set a target.";
 export const targetChances = (percent: string, percent2: string, spanShort: string, planOdds: string) =>
   `The price reaches the target first in ${percent} of cases, the stop loss first in ${percent2}, and neither within ${spanShort} in ${planOdds}.`;
@@ -78,4 +93,4 @@ export const tradeAnyway = (word: string) => `If you ${word} anyway`;
 export const planSpan = (spanInFull: string) => `For ${spanInFull}`;
 export const movedSince = (signedPercent: string) => `The price has moved ${signedPercent} since that close.`;
 export const lastClose = "last close";
-export const closeOf = (exactTime: string) => `close of ${exactTime}`;
+export const closeOf = (time: string) => `close of ${time}`;

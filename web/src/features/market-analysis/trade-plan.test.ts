@@ -2,7 +2,7 @@ import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exactTime } from "../../lib/time-text.ts";
+import { plainTime } from "../../lib/time-text.ts";
 import { TradePlan } from "./trade-plan.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { TargetCard } from "./target-card.tsx";
@@ -46,10 +46,26 @@ const evidence = [
   { id: "E1", name: "Price", value: 133.11, unit: "USD", asOf: "2021-04-20T21:30:00.000Z", source: "files" },
   { id: "E2", name: "Last close", value: 133.11, unit: "USD", asOf: CLOSED, source: "files" },
 ] as MarketData["evidence"];
-const CLOSE = `close of ${exactTime(Date.parse(CLOSED))}`;
+const CLOSE = `close of ${plainTime(Date.parse(CLOSED))}`;
+
+const dataOf = (
+  changes: Partial<Advice> = {},
+  kind: MarketData["kind"] = "stock",
+  price: number | null = 133.9,
+): MarketData =>
+  ({
+    kind,
+    price,
+    currency: "USD",
+    evidence,
+    session: { zone: "America/New_York" },
+    combinedRecommendation: { ...advice, ...changes },
+  }) as MarketData;
 
 const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
   renderToStaticMarkup(node)
+    // The explanations of terms are hidden until they are asked for.
+    .replace(/<span[^>]*popover="auto"[^>]*>[^<]*<\/span>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
@@ -61,7 +77,7 @@ const section = (
 ): string =>
   textOf(
     createElement(TradePlan, {
-      data: { kind, price, evidence, combinedRecommendation: { ...advice, ...changes } } as MarketData,
+      data: dataOf(changes, kind, price),
       profile,
       expired: false,
     }),
@@ -76,7 +92,7 @@ describe("plan of an analysis", () => {
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 reached first in 30.5% of cases Stop loss 106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position Full position at most 10% of your money moderate profile Bad three months (1 in 20) falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days) Ground Reward for risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position Full position at most 10% of your money moderate profile Bad three months (1 in 20) falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -87,7 +103,7 @@ describe("plan of an analysis", () => {
     );
     expect(held).toMatch(/^If you buy anyway For six months \(126 trading days\) Entry /);
     expect(held).toContain(
-      "Target 166.82 reached first in 30.5% of cases (past frequency) Stop loss 106.21 reached first in 22.4% of cases (past frequency)",
+      "Target $166.82 reached first in 30.5% of cases (past frequency) Stop loss $106.21 reached first in 22.4% of cases (past frequency)",
     );
     expect(held).toContain("Neither by then 47.1% (past frequency)");
     expect(held).not.toContain("Fall of");
@@ -96,7 +112,7 @@ describe("plan of an analysis", () => {
 
   it("never calls a sale a short sale, mentions no loss after it, and is absent without a plan", () => {
     const sold = section({ plan: { ...plan, side: "SELL", sizePercent: 0, worstQuarterPercent: 0 } });
-    expect(sold).toContain(`Sell at 133.11 ${CLOSE}`);
+    expect(sold).toContain(`Sell at $133.11 ${CLOSE}`);
     expect(sold).toContain("Size 0% of a full position");
     expect(sold).not.toMatch(/short|Bad three months/);
     expect(section({ action: "SELL" }, "crypto")).toContain("Ground Risk not rewarded");
@@ -114,25 +130,23 @@ describe("entry of a plan", () => {
   });
 
   it("shows no time if the evidence has none", () => {
-    expect(section({ plan: { ...plan, entry: 132 } })).toContain("Entry 132.00 last close");
+    expect(section({ plan: { ...plan, entry: 132 } })).toContain("Entry $132.00 last close");
   });
 });
 
 describe("cards above it", () => {
   const card = (changes: Partial<Advice> = {}): string =>
-    textOf(createElement(RecommendationCard, { recommendation: { ...advice, ...changes }, expired: false }));
+    textOf(createElement(RecommendationCard, { data: dataOf(changes), expired: false }));
   const target = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stock"): string =>
-    textOf(createElement(TargetCard, { recommendation: { ...advice, ...changes }, kind, expired: false }));
+    textOf(createElement(TargetCard, { data: dataOf(changes, kind), expired: false }));
 
-  it("put the sentence for beginners before ground and claim", () => {
-    expect(card()).toMatch(
-      /BUY 61\.2% confidence .*You can buy or hold AAPL\. Ground: reward for risk\. 61\.2%: AAPL ends above \$133\.11/,
-    );
+  it("show the action with its chance, then claim and ground", () => {
+    expect(card()).toMatch(/BUY 61\.2% confidence 61\.2%: AAPL ends above \$133\.11 .* Ground : reward for risk$/);
   });
 
   it("call a coin's odds a past frequency, explained in a line, and never a confidence", () => {
     const coin = card({ action: "SELL", calibrated: false });
-    expect(coin).toMatch(/61\.2% past frequency .*Ground: risk not rewarded\. AAPL ends above/);
+    expect(coin).toMatch(/61\.2% past frequency AAPL ends above .* Ground : risk not rewarded$/);
     expect(coin).toContain("ended lower in the past. That isn&#x27;t this coin&#x27;s own chance.");
     expect(coin).not.toContain("confidence");
     expect(target({}, "crypto")).toContain("neither within six months in 47.1% (past frequency).");
@@ -143,9 +157,9 @@ describe("cards above it", () => {
       "The price reaches the target first in 30.5% of cases, the stop loss first in 22.4%, and neither within six months in 47.1%.",
     );
     const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
-    expect(held).toContain("90% range, six months 99.90 to 185.54");
+    expect(held).toMatch(/^Target Price \$99–186 90% range , six months Target Price N\/A · Stop Loss N\/A/);
     const coin = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null }, "crypto");
-    expect(coin).toContain("Estimated 90% range, six months 99.90 to 185.54");
-    expect(held).toContain("If you buy anyway: target 166.82, stop loss 106.21.");
+    expect(coin).toContain("$99–186 Estimated 90% range , six months");
+    expect(held).toContain("If you buy anyway: target $166.82, stop loss $106.21.");
   });
 });

@@ -1,4 +1,5 @@
 import type { MarketData, RiskProfile } from "@sextant/core/contract";
+import type { TermId } from "@sextant/core/glossary";
 import { Fragment } from "react";
 import {
   fallLabel,
@@ -12,8 +13,10 @@ import {
   WORST_QUARTER_LABEL,
   describeWorstQuarter,
 } from "../../advice/advice-labels.ts";
-import { percent, price, signedPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-text.ts";
+import { priceWithSign } from "../../advice/price-with-sign.ts";
+import { percent, signedPercent } from "../../lib/metrics.ts";
+import { plainTime } from "../../lib/time-text.ts";
+import { Term } from "../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
@@ -23,13 +26,14 @@ export function TradePlan({ data, profile, expired }: Props) {
   const { action, ground, plan, deepFall, span } = data.combinedRecommendation;
   if (plan === null) return null;
   const { odds, worstQuarterPercent } = plan;
+  const money = (value: number) => priceWithSign(value, data.currency);
   const worst = describeWorstQuarter(worstQuarterPercent);
   const moved = movedSince(data, plan.entry);
   const rows: readonly (readonly [string, string, string?])[] = [
     ...(ground === null ? [] : [[TEXTS.groundLabel, groundLabel(ground, action)] as const]),
-    [plan.side === "BUY" ? TEXTS.entry : TEXTS.sellAt, price(plan.entry), describeClose(data, plan.entry)],
-    [TEXTS.target, price(plan.target), planOdds(TEXTS.reachedFirst(percent(odds.target)), data.kind)],
-    [TEXTS.stop, price(plan.stop), planOdds(TEXTS.reachedFirst(percent(odds.stop)), data.kind)],
+    [plan.side === "BUY" ? TEXTS.entry : TEXTS.sellAt, money(plan.entry), describeClose(data, plan.entry)],
+    [TEXTS.target, money(plan.target), planOdds(TEXTS.reachedFirst(percent(odds.target)), data.kind)],
+    [TEXTS.stop, money(plan.stop), planOdds(TEXTS.reachedFirst(percent(odds.stop)), data.kind)],
     [TEXTS.neither, planOdds(percent(odds.neither), data.kind)],
     [SIZE_LABEL, formatSize(plan)],
     [FULL_POSITION_LABEL, formatFullPosition(profile), TEXTS.profile(profile.toLowerCase())],
@@ -47,7 +51,7 @@ export function TradePlan({ data, profile, expired }: Props) {
       <dl className="kv">
         {rows.map(([name, value, more]) => (
           <Fragment key={name}>
-            <dt>{name}</dt>
+            <dt>{TERMS[name] === undefined ? name : <Term of={TERMS[name]}>{name}</Term>}</dt>
             <dd className="num">
               {value}
               {more !== undefined && <span className="ink2 font-normal"> {more}</span>}
@@ -60,13 +64,23 @@ export function TradePlan({ data, profile, expired }: Props) {
   );
 }
 
+/** The labels that a beginner may not know. */
+const TERMS: Readonly<Record<string, TermId>> = {
+  [TEXTS.groundLabel]: "ground",
+  [TEXTS.entry]: "entry",
+  [TEXTS.target]: "target",
+  [TEXTS.stop]: "stop-loss",
+  [SIZE_LABEL]: "position-size",
+  [FULL_POSITION_LABEL]: "full-position",
+};
+
 /** The engine's name for the close that advice starts from. */
 const CLOSE_FACT = "Last close";
 
 /** Describes the close of an entry; its fact in the evidence has the timestamp. */
 function describeClose({ evidence }: MarketData, entry: number): string {
   const fact = evidence.find(({ name, value }) => name === CLOSE_FACT && value === entry);
-  return fact === undefined ? TEXTS.lastClose : TEXTS.closeOf(exactTime(Date.parse(fact.asOf)));
+  return fact === undefined ? TEXTS.lastClose : TEXTS.closeOf(plainTime(Date.parse(fact.asOf)));
 }
 
 /**

@@ -6,6 +6,7 @@ import { getCorporateEvents } from "../../../lib/calls.gen.ts";
 import { callQuery } from "../../../lib/query-keys.ts";
 import { EVENT_KINDS, eventDetails } from "../../../lib/company-event-text.ts";
 import { formatDay } from "../../../lib/time-text.ts";
+import { FoldSection } from "../../../ui/fold-section.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
@@ -28,15 +29,16 @@ export function EventsSection({ symbol }: { readonly symbol: string }) {
     refetchIntervalInBackground: false,
   });
   return (
-    <section className="sec mt-8" aria-labelledby="events-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="events-heading">
-          {TEXTS.corporateEvents}
-        </h2>
-        <Link className="tlink meta end" href={SCREENS.corporateCalendar.path}>
+    <FoldSection
+      id="events-heading"
+      className="mt-8"
+      heading={TEXTS.corporateEvents}
+      end={
+        <Link className="tlink" href={SCREENS.corporateCalendar.path}>
           {TEXTS.calendarLink}
         </Link>
-      </div>
+      }
+    >
       <Loaded
         data={data}
         error={error}
@@ -47,7 +49,7 @@ export function EventsSection({ symbol }: { readonly symbol: string }) {
       >
         {(reported) => <Events reported={reported} />}
       </Loaded>
-    </section>
+    </FoldSection>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatTime } from "../../../lib/time-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { FoldSection } from "../../../ui/fold-section.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { getFundamentalHistory } from "../../../lib/calls.gen.ts";
 import { callQuery } from "../../../lib/query-keys.ts";
@@ -33,17 +34,17 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
   const isDay = ISO_DAY.test(typed) && typed <= today;
   const { data, error, refetch, isPlaceholderData } = useFilings(symbol, isDay ? typed : "");
   return (
-    <section className="sec mt-10" aria-labelledby="filings-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="filings-heading">
-          {TEXTS.asFiled}
-        </h2>
-        {data && data.cik !== null && (
-          <span className="meta end">
-            {TEXTS.filingsChecked(sourceName(data.source), formatTime(Date.parse(data.asOf), now))}
-          </span>
-        )}
-      </div>
+    <FoldSection
+      id="filings-heading"
+      className="mt-10"
+      heading={TEXTS.asFiled}
+      term="as-filed"
+      end={
+        data && data.cik !== null
+          ? TEXTS.filingsChecked(sourceName(data.source), formatTime(Date.parse(data.asOf), now))
+          : undefined
+      }
+    >
       <p className="note mb-4 measure">{TEXTS.filingsIntro}</p>
       <div
         className="mb-5 flex flex-wrap items-end gap-5"
@@ -73,7 +74,7 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
       ) : (
         <PartWaiting label={TEXTS.loadingFilings} rows={8} row="filings-waiting" />
       )}
-    </section>
+    </FoldSection>
   );
 }
 

@@ -3,16 +3,21 @@ import { Fragment } from "react";
 import { Link } from "wouter";
 import { OddsPicture } from "../../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../../advice/odds-ruler.tsx";
+import { priceWithSign } from "../../../advice/price-with-sign.ts";
 import { periods } from "../../../advice/periods.ts";
-import { percent, price, signedPercent } from "../../../lib/metrics.ts";
+import { percent, signedPercent } from "../../../lib/metrics.ts";
+import { marketNowMs } from "../../../lib/market-now.ts";
 import { exactTime } from "../../../lib/time-text.ts";
+import { endText } from "../answer-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Forecast = NonNullable<MarketData["forecast"]>;
-type Props = { readonly forecast: Forecast; readonly price: number | null; readonly expired: boolean };
+type Props = { readonly data: MarketData; readonly forecast: Forecast; readonly expired: boolean };
 
 /** The forecast for the days ahead: where the price may end, and how likely it is to stay, rise or move far. */
-export function ForecastOdds({ forecast, price: now, expired }: Props) {
+export function ForecastOdds({ data, forecast, expired }: Props) {
+  const { price: now, currency } = data;
+  const price = (value: number) => priceWithSign(value, currency);
   const { span, expiresAt, hold, up, move, range80, range90, range95, modelVersion } = forecast;
   const outside = Math.round((100 - hold.percent) * 10) / 10;
   return (
@@ -21,7 +26,9 @@ export function ForecastOdds({ forecast, price: now, expired }: Props) {
         <h2 className="h-sec" id="odds-heading">
           {TEXTS.forecastTitle(span)}
         </h2>
-        <span className="meta end">{TEXTS.forecastUntil(exactTime(Date.parse(expiresAt)), modelVersion)}</span>
+        <span className="meta end" title={exactTime(Date.parse(expiresAt))}>
+          {TEXTS.forecastUntil(endText(Date.parse(expiresAt), data, marketNowMs()), modelVersion)}
+        </span>
       </div>
       <div className="odds-three">
         <OddsPicture

@@ -1,10 +1,12 @@
 import type { MarketData } from "@sextant/core/contract";
+import type { TermId } from "@sextant/core/glossary";
 import { formatRate, sectorOfText } from "@sextant/core/market";
 import { lazy, Suspense, type ReactNode } from "react";
 import { CHANGE_PERIOD_LABELS } from "../../../lib/change-period-text.ts";
 import { compact, decimal, price } from "../../../lib/metrics.ts";
 import { metricName, metricText } from "./metric-text.ts";
 import { type Origin, formatOrigin } from "./origin-text.ts";
+import { Term } from "../../../ui/term.tsx";
 import { PartNote } from "../part-note.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -171,9 +173,10 @@ function Metric(props: {
 }) {
   const reported = props.origins.filter((origin) => origin !== undefined).map(formatOrigin);
   const { others } = props;
+  const term = TERMS[props.name];
   return (
     <>
-      <dt>{props.name}</dt>
+      <dt>{term === undefined ? props.name : <Term of={term}>{props.name}</Term>}</dt>
       <dd className="num">
         {props.text}
         {reported.length > 0 && <span className="meta block">{[...new Set(reported)].join(" · ")}</span>}
@@ -189,6 +192,17 @@ function Metric(props: {
     </>
   );
 }
+
+/** The labels that a beginner may not know. */
+const TERMS: Readonly<Record<string, TermId>> = {
+  "P/E ratio": "pe-ratio",
+  "Forward P/E": "pe-ratio",
+  "Market cap": "market-cap",
+  "Earnings per share": "eps",
+  "Forward dividend yield": "dividend",
+  "Trailing dividend yield (12 months)": "dividend",
+  Beta: "beta",
+};
 
 function factsOf({ evidence }: MarketData, ...names: readonly string[]): readonly Origin[] {
   return evidence.filter(({ name }) => names.includes(name));

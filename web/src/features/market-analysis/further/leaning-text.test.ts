@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeLeaning } from "./leaning-text.ts";
+import { describeLeaning, leaningWay } from "./leaning-text.ts";
 
 it("says which way the timeframes lean, one or many, and excludes old bars", () => {
   const tally = { buy: 0, neutral: 0, sell: 0, old: 0 };
@@ -10,10 +10,21 @@ it("says which way the timeframes lean, one or many, and excludes old bars", () 
     "All 5 timeframes that can vote lean down. Not counted: 2 with old bars.",
   );
   expect(describeLeaning({ ...tally, buy: 3, sell: 3, neutral: 1 })).toBe(
-    "Of 7 timeframes that can vote, 3 lean up, 3 lean down and 1 leans neither way.",
+    "Short and long term disagree: 3 timeframes point up, 3 timeframes point down, 1 timeframe points neither way.",
+  );
+  expect(describeLeaning({ ...tally, buy: 4, neutral: 1 })).toBe(
+    "4 timeframes point up, 1 timeframe points neither way.",
   );
   expect(describeLeaning({ ...tally, sell: 1, old: 6 })).toBe(
     "The only timeframe that can vote leans down. Not counted: 6 with old bars.",
   );
   expect(describeLeaning({ ...tally, neutral: 1 })).toBe("The only timeframe that can vote leans neither way.");
+});
+
+it("says in a word where most timeframes point", () => {
+  const tally = { buy: 0, neutral: 0, sell: 0, old: 2 };
+  expect(leaningWay({ ...tally, buy: 4, sell: 3 })).toBe("up");
+  expect(leaningWay({ ...tally, buy: 1, neutral: 2, sell: 4 })).toBe("down");
+  expect(leaningWay({ ...tally, buy: 3, neutral: 1, sell: 3 })).toBe("mixed");
+  expect(leaningWay(tally)).toBeUndefined();
 });

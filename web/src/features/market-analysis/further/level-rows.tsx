@@ -1,6 +1,8 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { price, signedPercent } from "../../../lib/metrics.ts";
+import { FoldSection } from "../../../ui/fold-section.tsx";
+import { Term } from "../../../ui/term.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -22,13 +24,13 @@ const FEWEST_BARS = 15;
 export function LevelRows({ data }: { readonly data: MarketData }) {
   const { levels, pivots, bars, lastBarAt } = data.technicalAnalysis;
   return (
-    <section className="sec mt-10" aria-labelledby="levels-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="levels-heading">
-          {TEXTS.supportResistance}
-        </h2>
-        {lastBarAt !== null && <span className="meta end">{TEXTS.aroundClose(formatDate(Date.parse(lastBarAt)))}</span>}
-      </div>
+    <FoldSection
+      id="levels-heading"
+      className="mt-10"
+      heading={TEXTS.supportResistance}
+      term="support-resistance"
+      end={lastBarAt === null ? undefined : TEXTS.aroundClose(formatDate(Date.parse(lastBarAt)))}
+    >
       <p className="note mb-4">
         {TEXTS.levelsIntro(levels[0] && <span className="mt-1 block text-ink-3">{levels[0].rule}</span>)}
       </p>
@@ -47,7 +49,7 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
         </>
       )}
       {pivots !== null && <PivotPoints pivots={pivots} />}
-    </section>
+    </FoldSection>
   );
 }
 
@@ -93,7 +95,9 @@ function PivotPoints({ pivots }: { readonly pivots: Pivots }) {
   return (
     <div className="mt-6">
       <div className="row mb-3">
-        <h3 className="h-sub">{TEXTS.pivotPoints}</h3>
+        <h3 className="h-sub">
+          <Term of="pivot-points">{TEXTS.pivotPoints}</Term>
+        </h3>
         <span className="lbl">{TEXTS.dayAfter(formatDate(Date.parse(pivots.time)))}</span>
       </div>
       <p className="note mb-3">{TEXTS.pivotsNote}</p>

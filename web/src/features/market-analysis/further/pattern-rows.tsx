@@ -1,15 +1,16 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { Arrow } from "../../../ui/arrow.tsx";
+import { FoldSection } from "../../../ui/fold-section.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Pattern = MarketData["technicalAnalysis"]["patterns"][number];
 
 const DIRECTIONS = {
-  BULLISH: [TEXTS.bullish, "up", "bdg-good"],
-  BEARISH: [TEXTS.bearish, "down", "bdg-bad"],
-  NEUTRAL: [TEXTS.undecided, "flat", ""],
+  BULLISH: [TEXTS.bullish, "up"],
+  BEARISH: [TEXTS.bearish, "down"],
+  NEUTRAL: [TEXTS.undecided, "flat"],
 } as const;
 
 /** With fewer daily bars most patterns have nothing to measure bodies and shadows by. */
@@ -36,13 +37,13 @@ const COLUMNS: readonly RowsColumn<Pattern>[] = [
 export function PatternRows({ data }: { readonly data: MarketData }) {
   const { patterns, bars } = data.technicalAnalysis;
   return (
-    <section className="sec mt-10" aria-labelledby="patterns-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="patterns-heading">
-          {TEXTS.candlestickPatterns}
-        </h2>
-        <span className="meta end">{TEXTS.lastFiveBars}</span>
-      </div>
+    <FoldSection
+      id="patterns-heading"
+      className="mt-10"
+      heading={TEXTS.candlestickPatterns}
+      term="candlestick-pattern"
+      end={TEXTS.lastFiveBars}
+    >
       <p className="note mb-4">{TEXTS.patternsIntro}</p>
       {patterns.length === 0 ? (
         <p className="note keep">{bars < FEWEST_BARS ? TEXTS.patternsTooFewBars : TEXTS.noPatterns}</p>
@@ -55,14 +56,15 @@ export function PatternRows({ data }: { readonly data: MarketData }) {
           fitsRem={40}
         />
       )}
-    </section>
+    </FoldSection>
   );
 }
 
+/** Its direction in the text's own colour: green and red are for advice and prices. */
 function Direction({ direction }: Pick<Pattern, "direction">) {
-  const [word, way, tone] = DIRECTIONS[direction];
+  const [word, way] = DIRECTIONS[direction];
   return (
-    <span className={`bdg ${tone}`}>
+    <span className="bdg bdg-line">
       <Arrow of={way} />
       {word}
     </span>

@@ -45,10 +45,12 @@ it("each value's source and day are text, in the ranks and in the table of the n
   client.setQueryData(keyOf(getPeers, { params: { symbol: "AAA" } }), peers);
   const children = createElement(PeersSection, { symbol: "AAA" });
   const page = createElement(QueryClientProvider, { client }, createElement(Router, { ssrPath: "/", children }));
-  const text = renderToStaticMarkup(page).replace(/<[^>]*>/g, "|");
+  const text = renderToStaticMarkup(page)
+    .replace(/<span[^>]*popover="auto"[^>]*>[^<]*<\/span>/g, "")
+    .replace(/<[^>]*>/g, "|");
   client.clear();
-  expect(text).toMatch(/Beta\|[| ]*1\.20\|+Vendor, Fri, 20 Nov 2026\|/);
-  expect(text).toMatch(/P\/E\|[| ]*20\.00\|+Other, Thu, 19 Nov 2026\|/);
-  expect(text).toMatch(/5\.00?B\|+Vendor, Wed, 18 Nov 2026\|+-\|/);
-  expect(text).toMatch(/6\.00?B\|+Other, Tue, 17 Nov 2026\|+9\.00\|+Vendor, Mon, 16 Nov 2026\|/);
+  expect(text).toMatch(/Beta\|[| ]*1\.20\|+Vendor, Fri 20 Nov(?: 2026)?\|/);
+  expect(text).toMatch(/P\/E\|[| ]*20\.00\|+Other, Thu 19 Nov(?: 2026)?\|/);
+  expect(text).toMatch(/5\.00?B\|+Vendor, Wed 18 Nov(?: 2026)?\|+-\|/);
+  expect(text).toMatch(/6\.00?B\|+Other, Tue 17 Nov(?: 2026)?\|+9\.00\|+Vendor, Mon 16 Nov(?: 2026)?\|/);
 });

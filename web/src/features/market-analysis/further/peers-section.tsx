@@ -7,6 +7,7 @@ import { getPeers } from "../../../lib/calls.gen.ts";
 import { callQuery } from "../../../lib/query-keys.ts";
 import { stockMetric } from "../../../lib/stock-metric.ts";
 import { exactTime } from "../../../lib/time-text.ts";
+import { FoldSection } from "../../../ui/fold-section.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
@@ -22,13 +23,12 @@ export function PeersSection({ symbol }: { readonly symbol: string }) {
     staleTime: 300_000,
   });
   return (
-    <section className="sec mt-8" aria-labelledby="peers-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="peers-heading">
-          {TEXTS.peers}
-        </h2>
-        {data?.sector && <span className="meta end">{[data.sector, data.industry].filter(Boolean).join(" · ")}</span>}
-      </div>
+    <FoldSection
+      id="peers-heading"
+      className="mt-8"
+      heading={TEXTS.peers}
+      end={data?.sector ? [data.sector, data.industry].filter(Boolean).join(" · ") : undefined}
+    >
       <Loaded
         data={data}
         error={error}
@@ -39,7 +39,7 @@ export function PeersSection({ symbol }: { readonly symbol: string }) {
       >
         {(peers) => <Compared peers={peers} />}
       </Loaded>
-    </section>
+    </FoldSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { decimal, price, signedPrice } from "../../../lib/metrics.ts";
 import { AutoSizeNumber } from "../../../ui/auto-size-number.tsx";
+import { Term } from "../../../ui/term.tsx";
 import { LevelRows } from "./level-rows.tsx";
 import { PartNote } from "../part-note.tsx";
 import { PatternRows } from "./pattern-rows.tsx";
@@ -8,6 +9,8 @@ import { rsiHint } from "./rsi-hint.ts";
 import { ValueGauge } from "./value-gauge.tsx";
 import { VOTE_RULE } from "./vote-rule.ts";
 import { VoteTable } from "./vote-table.tsx";
+import { votesWay } from "./vote-words.tsx";
+import { VotesSay } from "./votes-say.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const BAND_LABELS = {
@@ -17,6 +20,9 @@ const BAND_LABELS = {
   BELOW: TEXTS.belowLowerBand,
 };
 const TREND_LABELS = { BULLISH: TEXTS.macdBullish, BEARISH: TEXTS.macdBearish, NEUTRAL: TEXTS.neutral };
+
+type Tally = MarketData["technicalAnalysis"]["oscillators"];
+const totalOf = ({ buy, neutral, sell }: Tally): number => buy + neutral + sell;
 
 export function TechnicalTab({ data }: { readonly data: MarketData }) {
   const {
@@ -28,6 +34,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
     oscillators,
     bars,
     timeframe,
+    action,
   } = data.technicalAnalysis;
   const hasBands = bands.lower !== null && bands.upper !== null && data.price !== null;
   return (
@@ -36,7 +43,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
       <div className="thirds">
         <section className="sec fits grid content-start gap-3" aria-labelledby="rsi-heading">
           <h2 className="h-sec" id="rsi-heading">
-            {TEXTS.rsi}
+            <Term of="rsi">{TEXTS.rsi}</Term>
           </h2>
           <AutoSizeNumber size="l">{decimal(rsi.current)}</AutoSizeNumber>
           {rsi.current !== null && (
@@ -53,7 +60,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
         </section>
         <section className="sec fits grid content-start gap-3" aria-labelledby="macd-heading">
           <h2 className="h-sec" id="macd-heading">
-            {TEXTS.macd}
+            <Term of="macd">{TEXTS.macd}</Term>
           </h2>
           <AutoSizeNumber size="l">{signedPrice(macd.macd, data.price)}</AutoSizeNumber>
           <dl className="kv">
@@ -67,7 +74,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
         </section>
         <section className="sec fits grid content-start gap-3" aria-labelledby="bands-heading">
           <h2 className="h-sec" id="bands-heading">
-            {TEXTS.bollingerBands}
+            <Term of="bollinger-bands">{TEXTS.bollingerBands}</Term>
           </h2>
           <AutoSizeNumber size="l">{price(bands.middle)}</AutoSizeNumber>
           {hasBands && (
@@ -91,21 +98,36 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
       <section className="sec mt-10" aria-labelledby="votes-heading">
         <div className="sec-h">
           <h2 className="h-sec" id="votes-heading">
-            {TEXTS.technicalVotes}
+            <Term of="indicator-votes">{TEXTS.indicatorVotes}</Term>
           </h2>
           <span className="meta end">{TEXTS.closedBars(bars, timeframe)}</span>
         </div>
-        <p className="note mb-4">{TEXTS.votesNote(VOTE_RULE)}</p>
+        {totalOf(movingAverages) + totalOf(oscillators) > 0 && <VotesSay way={votesWay(action)} />}
+        <details className="mb-4 measure">
+          <summary className="w-fit cursor-pointer py-2">{TEXTS.howVotesCount}</summary>
+          <p className="note keep">{TEXTS.votesNote(VOTE_RULE)}</p>
+        </details>
         <div className="two-columns">
           <VoteTable
-            title={TEXTS.movingAverages}
+            title={<Term of="moving-average">{TEXTS.movingAverages}</Term>}
             tally={movingAverages}
             votes={votes.filter((vote) => vote.group === "moving_averages")}
+            finding={
+              totalOf(movingAverages) === 0
+                ? TEXTS.noAverages
+                : TEXTS.averagesBelow(movingAverages.buy, totalOf(movingAverages))
+            }
+            isFolded
           />
           <VoteTable
-            title={TEXTS.oscillators}
+            title={<Term of="oscillator">{TEXTS.oscillators}</Term>}
             tally={oscillators}
             votes={votes.filter((vote) => vote.group === "oscillators")}
+            finding={
+              totalOf(oscillators) === 0
+                ? TEXTS.noOscillators
+                : TEXTS.oscillatorsFinding(oscillators.buy, oscillators.sell, totalOf(oscillators))
+            }
           />
         </div>
       </section>

@@ -82,12 +82,11 @@ export const notComparable = " not comparable with earlier periods";
 
 // forecastOdds
 export const forecastTitle = (span: string) => `Chances for the next ${span}`;
-export const forecastUntil = (exactTime: string, modelVersion: string) => `Until ${exactTime} · model ${modelVersion}`;
+export const forecastUntil = (end: string, modelVersion: string) => `Until ${end} · model ${modelVersion}`;
 export const endBetween = (price: string, price2: string) => `end between ${price} and ${price2}`;
 export const endOutside = "end outside that range";
 export const directionSkilled = "In tests on data it hadn't seen, the model did slightly better than chance.";
-export const directionUnskilled =
-  "In our tests we couldn't predict the direction, so this is only how often it usually ends higher.";
+export const directionUnskilled = "We found no skill at direction here, so this is how often it usually ends higher.";
 export const eitherWay = "Up or down, by the end.";
 export const eitherWaySoFar = (percent: string) => `This symbol so far: ${percent}. Up or down, by the end.`;
 export const likelyRange = "Where it may end";
@@ -102,7 +101,7 @@ export const chancesNote = (link: ReactNode) => (
   <>These are chances, not promises: 9 in 10 times means that 1 in 10 times the price ends outside the range. {link}</>
 );
 export const pastForecasts = "See how past forecasts turned out";
-export const usually = (percent: string, children: string) => `Usually ${percent} (hollow mark). ${children}`;
+export const usually = (percent: string, children: string) => `Marker: usually ${percent}. ${children}`;
 
 // fundamentalTab
 export const simulatedPrice =
@@ -243,7 +242,18 @@ export const betweenBands = (price: string, price2: string, price3: string) =>
   `Price ${price} between bands ${price2} and ${price3}`;
 export const upper = "Upper";
 export const lower = "Lower";
-export const technicalVotes = "Technical votes";
+/** What the indicators' votes say together. They never look like advice. */
+export const WAYS = { up: "Up", down: "Down", mixed: "Mixed" } as const;
+export const VOTES_SAY = { up: "Votes say up.", down: "Votes say down.", mixed: "Votes are mixed." } as const;
+export const votesIgnored = "In our tests votes don't predict direction, so the advice ignores them.";
+export const indicatorVotes = "Indicator votes";
+export const howVotesCount = "How votes are counted";
+export const averagesBelow = (below: number, all: number) =>
+  `${String(below)} of ${String(all)} averages below the price.`;
+export const noAverages = "N/A: there are too few bars for the averages.";
+export const oscillatorsFinding = (up: number, down: number, all: number) =>
+  `${String(up)} of ${String(all)} oscillators point up, ${String(down)} down.`;
+export const noOscillators = "N/A: there are too few bars for the oscillators.";
 export const closedBars = (bars: number, timeframe: string) => `${String(bars)} closed ${timeframe} bars`;
 export const votesNote = (vOTE_RULE: string) =>
   `Each indicator votes by its published rule. ${vOTE_RULE} Votes don't say how likely a move is.`;
@@ -254,22 +264,23 @@ export const oscillators = "Oscillators";
 export const timeframe = "Timeframe";
 export const barsOf = (value: string) => `${value} bars`;
 export const inChart = " in the chart";
-export const votesSay = "Overall vote";
 export const averages = "Averages";
 export const chanceToRise = "Chance to rise";
 export const forecastRange = (price: string, price2: string) => `${price} to ${price2}`;
 export const lastBarClosed = "Last bar closed";
 export const timeframesOf = (symbol: string) => `Timeframes of ${symbol}`;
 export const tooFewBars = "Too few bars";
-export const tallyNoBreak = (sell: number, neutral: number, buy: number) =>
-  `${String(sell)} sell · ${String(neutral)} neutral · ${String(buy)} buy`;
+export const endsBetween = "Ends between, 8 in 10 times";
 export const inSpan = (span: string, percent: string, word: string) => `in ${span}, usually ${percent}${word}`;
 export const noDirection = "; we can't predict direction here";
 export const barCount = (localeString: string) => `${localeString} bars`;
 
-// timeframeVotes
-export const buy = "Buy";
-export const sell = "Sell";
+// timeframeVotes, voteWords
+export const up = "Up";
+export const down = "Down";
+export const allVotes = "All votes";
+export const rangesAndAges = "Likely ranges (8 in 10 times) and last bars";
+export const barClosed = (time: string) => `last bar closed ${time}`;
 export const indicatorsTimeframes = "Every indicator on every timeframe";
 export const votesTable = "Votes by indicator and timeframe";
 export const indicator = "Indicator";
@@ -291,8 +302,9 @@ export const timeframesPlanText =
 export const comparePlans = "Compare plans";
 
 // voteTable
-export const tally = (sell: number, neutral: number, buy: number) =>
-  `${String(sell)} sell · ${String(neutral)} neutral · ${String(buy)} buy`;
+export const tally = (down: number, neutral: number, up: number) =>
+  `${String(down)} down · ${String(neutral)} neutral · ${String(up)} up`;
+export const eachVote = (count: number) => `Each of the ${String(count)} votes`;
 export const value = "Value";
 export const vote = "Vote";
 export const reading = "Reading";

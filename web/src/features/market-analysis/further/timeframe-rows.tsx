@@ -1,18 +1,19 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
-import { actionTone, describeAction } from "../../../advice/action-text.ts";
 import { BAR_NAMES } from "../../../chart/chart-view.ts";
 import { freshnessBadge } from "../../../lib/freshness-text.ts";
 import { percent, price } from "../../../lib/metrics.ts";
-import { exactTime } from "../../../lib/time-text.ts";
+import { exactTime, plainTime } from "../../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import { Seats } from "./seats.tsx";
+import { VotesWay } from "./vote-words.tsx";
 import { describeVotes } from "./votes-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Row = TimeframeMatrix["rows"][number];
 type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe: Timeframe) => void };
 
-/** One row per timeframe: action, votes, odds, range, and the age of its bars. */
+/** One row per timeframe: where its votes point, the odds, the range, and the age of its bars. */
 export function TimeframeRows({ data, onTimeframe }: Props) {
   const columns: readonly RowsColumn<Row>[] = [
     {
@@ -29,12 +30,12 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
         </button>
       ),
     },
-    { name: TEXTS.votesSay, cell: (row) => <Says row={row} /> },
-    { name: TEXTS.averages, cell: (row) => <Seats tally={row.movingAverages} isOld={isOld(row)} /> },
-    { name: TEXTS.oscillators, cell: (row) => <Seats tally={row.oscillators} isOld={isOld(row)} /> },
+    { name: TEXTS.indicatorVotes, cell: (row) => <Says row={row} /> },
+    { name: TEXTS.averages, cell: (row) => <Tally tally={row.movingAverages} isOld={isOld(row)} /> },
+    { name: TEXTS.oscillators, cell: (row) => <Tally tally={row.oscillators} isOld={isOld(row)} /> },
     { name: TEXTS.chanceToRise, cell: (row) => <Odds row={row} /> },
     {
-      name: "Ends between, 8 in 10 times",
+      name: TEXTS.endsBetween,
       cell: ({ odds }) =>
         odds && <span className="num">{TEXTS.forecastRange(price(odds.range80.low), price(odds.range80.high))}</span>,
     },
@@ -59,8 +60,10 @@ function Says({ row }: { readonly row: Row }) {
   if (action === null) return <span className="ink3">{TEXTS.tooFewBars}</span>;
   return (
     <span className="grid">
-      {/* The vote of an old bar is shown without emphasis, and not counted above either. */}
-      <b className={isOld(row) ? "ink3" : actionTone(action)}>{describeAction(action)}</b>
+      {/* The votes of an old bar are shown without emphasis, and not counted above either. */}
+      <b className="font-semibold">
+        <VotesWay action={action} isOld={isOld(row)} />
+      </b>
       {agreementPercent !== null && <span className="meta num">{describeVotes(row)}</span>}
     </span>
   );
@@ -68,18 +71,14 @@ function Says({ row }: { readonly row: Row }) {
 
 const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
 
-/** Sell, neutral and buy votes as seats, and in words. */
-function Seats({ tally, isOld }: { readonly tally: Row["oscillators"]; readonly isOld: boolean }) {
+/** Votes by direction as seats, and in words. */
+function Tally({ tally, isOld: isOldRow }: { readonly tally: Row["oscillators"]; readonly isOld: boolean }) {
   const { sell, neutral, buy } = tally;
   if (sell + neutral + buy === 0) return null;
   return (
     <span className="grid gap-1">
-      <span className={isOld ? "seats seats-old" : "seats"} aria-hidden="true">
-        {(["sell", "neutral", "buy"] as const).flatMap((kind) =>
-          Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${i}`} className={`seats-${kind}`} />),
-        )}
-      </span>
-      <span className="meta num">{TEXTS.tallyNoBreak(sell, neutral, buy)}</span>
+      <Seats tally={tally} isOld={isOldRow} />
+      <span className="meta num">{TEXTS.tally(sell, neutral, buy)}</span>
     </span>
   );
 }
@@ -102,9 +101,12 @@ function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonl
   // Simulated bars have the source 'simulated', which the badge already shows.
   const reported = [freshnessBadge(freshness).text, TEXTS.barCount(bars.toLocaleString("en-US"))];
   if (source !== null && freshness.state !== "simulated") reported.push(source);
+  const closedMs = Date.parse(lastBarClosedAt);
   return (
     <span className="grid">
-      <span className="num">{exactTime(Date.parse(lastBarClosedAt))}</span>
+      <time className="num" dateTime={lastBarClosedAt} title={exactTime(closedMs)}>
+        {plainTime(closedMs)}
+      </time>
       <span className="meta">{reported.join(" · ")}</span>
     </span>
   );

@@ -1,25 +1,26 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
+import type { Timeframe } from "@sextant/core/market";
+import { Fragment } from "react";
 import { BAR_NAMES } from "../../../chart/chart-view.ts";
-import { Arrow } from "../../../ui/arrow.tsx";
+import { price } from "../../../lib/metrics.ts";
+import { plainTime } from "../../../lib/time-text.ts";
 import { describeOldBars } from "./old-bars-text.ts";
+import { VotesWay, VoteWord } from "./vote-words.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Row = TimeframeMatrix["rows"][number];
-type Vote = Row["votes"][number]["vote"];
+type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe: Timeframe) => void };
 
-const LABELS = {
-  BUY: [TEXTS.buy, "up", "up"],
-  SELL: [TEXTS.sell, "down", "down"],
-  NEUTRAL: [TEXTS.neutral, "flat", "cau"],
-} as const;
-
-/** Each indicator's vote on each timeframe: where they differ, and from which timeframe on. */
-export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
+/**
+ * Each indicator's vote on each timeframe: where they differ, and from which timeframe on. On a phone it is all that
+ * fits side by side, so that it also has the votes together and the chance to rise.
+ */
+export function TimeframeVotes({ data, onTimeframe }: Props) {
   const rows = data.rows.filter(({ votes }) => votes.length > 0);
   const [first] = rows;
   if (first === undefined) return null;
   return (
-    <section className="sec mt-10" aria-labelledby="timeframe-votes-heading">
+    <section className="sec timeframe-matrix" aria-labelledby="timeframe-votes-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="timeframe-votes-heading">
           {TEXTS.indicatorsTimeframes}
@@ -31,14 +32,38 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
             <tr>
               <th scope="col">{TEXTS.indicator}</th>
               {rows.map((row) => (
-                <th key={row.timeframe} scope="col" title={TEXTS.barsOf(BAR_NAMES[row.timeframe])}>
-                  {row.timeframe}
+                <th key={row.timeframe} scope="col">
+                  <button
+                    type="button"
+                    className="tlink"
+                    title={TEXTS.barsOf(BAR_NAMES[row.timeframe])}
+                    onClick={() => onTimeframe(row.timeframe)}
+                  >
+                    {row.timeframe}
+                    <span className="sr">{TEXTS.inChart}</span>
+                  </button>
                   {isOld(row) && <span className="meta block">{describeOldBars(row, data.asOf)}</span>}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
+            <tr className="only-small">
+              <th scope="row">{TEXTS.allVotes}</th>
+              {rows.map((row) => (
+                <td key={row.timeframe}>
+                  {row.action === null ? <NotKnown /> : <VotesWay action={row.action} isOld={isOld(row)} />}
+                </td>
+              ))}
+            </tr>
+            <tr className="only-small">
+              <th scope="row">{TEXTS.chanceToRise}</th>
+              {rows.map(({ timeframe, odds }) => (
+                <td key={timeframe} className="num">
+                  {odds === null ? <NotKnown /> : `${String(Math.round(odds.upPercent))}%`}
+                </td>
+              ))}
+            </tr>
             {first.votes.map(({ id, name }, at) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
@@ -50,6 +75,24 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
           </tbody>
         </table>
       </div>
+      <details className="only-small mt-4">
+        <summary className="w-fit cursor-pointer py-2">{TEXTS.rangesAndAges}</summary>
+        <dl className="kv">
+          {data.rows.map((row) => (
+            <Fragment key={row.timeframe}>
+              <dt>{row.timeframe}</dt>
+              <dd className="num">
+                {row.odds === null
+                  ? TEXTS.na
+                  : TEXTS.forecastRange(price(row.odds.range80.low), price(row.odds.range80.high))}
+                {row.lastBarClosedAt !== null && (
+                  <span className="meta block">{TEXTS.barClosed(plainTime(Date.parse(row.lastBarClosedAt)))}</span>
+                )}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
     </section>
   );
 }
@@ -57,13 +100,10 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
 const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
 
 /** Votes of old bars are shown without emphasis. */
-function voteCell(vote: Vote, isOld: boolean) {
-  if (vote === null) return <span className="ink3">{TEXTS.na}</span>;
-  const [word, way, tone] = LABELS[vote];
-  return (
-    <span className={`chg ${isOld ? "ink3" : tone}`}>
-      <Arrow of={way} />
-      <span className="vote-word">{word}</span>
-    </span>
-  );
+function voteCell(vote: Row["votes"][number]["vote"], isOldRow: boolean) {
+  return vote === null ? <NotKnown /> : <VoteWord vote={vote} isOld={isOldRow} />;
+}
+
+function NotKnown() {
+  return <span className="ink3">{TEXTS.na}</span>;
 }

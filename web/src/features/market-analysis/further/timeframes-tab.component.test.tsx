@@ -16,12 +16,17 @@ const hidden = (box: Element) => box.scrollWidth - box.clientWidth;
 async function openTimeframes() {
   await openAnalysis("BTC-USD", { answers: { ...chartAnswers(), getTimeframeMatrix: matrixOf("BTC-USD") } });
   await page.getByRole("tab", { name: "Timeframes" }).click();
-  await expect.element(rows()).toHaveLength(8);
+  await expect.element(votes()).toBeVisible();
 }
 
 test("every timeframe is shown side by side", async () => {
   await openTimeframes();
-  await expect.element(page.getByText(/Of 7 timeframes that can vote|All 7 timeframes/)).toBeVisible();
+  await expect.element(rows()).toHaveLength(8);
+  await expect
+    .element(page.getByText(/^Votes (?:say up|say down|are mixed)\. In our tests votes don't predict/))
+    .toBeVisible();
+  await expect.element(page.css("main")).not.toHaveTextContent(/\b(?:STRONG )?(?:BUY|SELL)\b/);
+  expect(page.css(".timeframe-rows .up, .timeframe-rows .down, .timeframe-votes .up").elements()).toEqual([]);
   const { rows: answered } = matrixOf("BTC-USD");
   for (const [i, { odds, oddsAbsence }] of answered.entries())
     await expect.element(rows().nth(i + 1)).toHaveTextContent(odds ? "usually" : (oddsAbsence ?? ""));
@@ -29,7 +34,7 @@ test("every timeframe is shown side by side", async () => {
   // The source of simulated bars is shown once.
   await expect.element(rows().nth(1)).toHaveTextContent(/Simulated · [\d,]+ bars$/);
   await expect.element(votes().getByRole("columnheader")).toHaveLength(8);
-  await expect.element(votes().getByRole("row", { name: /^RSI 14/ })).toHaveTextContent(/Buy|Sell|Neutral/);
+  await expect.element(votes().getByRole("row", { name: /^RSI 14/ })).toHaveTextContent(/Up|Down|Neutral/);
   await expect.element(page.css("main")).not.toHaveTextContent(/\b(?:NaN|null|undefined|Infinity)\b/);
   expect(await axeFindingsInBothThemes()).toEqual([]);
 });
@@ -44,21 +49,18 @@ test("on a tablet they are still rows, comparable down a column, and fully visib
   expect(hidden(table().element())).toBe(0);
 });
 
-test("on a phone they are stacked, and one of them opens in the chart", async () => {
-  await openTimeframes();
+test("on a phone the matrix stands for them, and one of them opens in the chart", async () => {
   await page.viewport(360, 800);
-  // Each value is next to its name, including the votes' text.
-  await expect
-    .element(
-      rows()
-        .nth(1)
-        .getByRole("cell", { name: /votes|against/ }),
-    )
-    .toHaveStyle({ display: "flex" });
+  await openTimeframes();
+  await expect.element(table()).not.toBeInTheDocument();
+  await expect.element(votes().getByRole("row", { name: /^All votes/ })).toBeVisible();
+  await expect.element(votes().getByRole("row", { name: /^Chance to rise/ })).toHaveTextContent(/\d+%/);
   expect(overhangPx()).toBeLessThanOrEqual(0);
   // Every timeframe's votes are visible at once.
   expect(hidden(votes().element())).toBe(0);
-  await rows().getByRole("button", { name: "4h in the chart" }).click();
+  await page.getByText("Likely ranges (8 in 10 times) and last bars").click();
+  expect(overhangPx()).toBeLessThanOrEqual(0);
+  await votes().getByRole("button", { name: "4h in the chart" }).click();
   await expect.poll(address).toMatch(/tf=4h/);
   await expect.element(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
   const chosen = page.getByRole("group", { name: "Timeframe" }).getByRole("button", { name: "4h" });

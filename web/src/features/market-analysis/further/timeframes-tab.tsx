@@ -6,14 +6,16 @@ import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../../session/session-provider.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
+import { Term } from "../../../ui/term.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { getTimeframeMatrix } from "../../../lib/calls.gen.ts";
 import { callQuery } from "../../../lib/query-keys.ts";
 import { pollInterval } from "../../../lib/poll-interval.ts";
-import { describeLeaning } from "./leaning-text.ts";
+import { describeLeaning, leaningWay } from "./leaning-text.ts";
 import { TimeframeRows } from "./timeframe-rows.tsx";
 import { TimeframeVotes } from "./timeframe-votes.tsx";
 import { VOTE_RULE } from "./vote-rule.ts";
+import { VotesSay } from "./votes-say.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const EVERY_MS = 30_000;
@@ -49,16 +51,21 @@ function Matrix({ data, failed, onTimeframe }: MatrixProps) {
       <section className="sec" aria-labelledby="timeframes-heading">
         <div className="sec-h">
           <h2 className="h-sec" id="timeframes-heading">
-            {TEXTS.allTimeframes}
+            <Term of="timeframe">{TEXTS.allTimeframes}</Term>
           </h2>
           <span className="meta end">{TEXTS.engine(data.modelVersion)}</span>
         </div>
-        <p className="note mb-3 measure">{TEXTS.timeframesIntro}</p>
-        <p className="read ink2 mb-4 measure">{describeLeaning(agreement)}</p>
+        <VotesSay way={leaningWay(agreement)} />
+        <p className="note keep mb-3 measure">
+          {describeLeaning(agreement)} {TEXTS.timeframesIntro}
+        </p>
         <TimeframeRows data={data} onTimeframe={onTimeframe} />
-        <p className="note mt-4 measure">{TEXTS.timeframesNote(VOTE_RULE)}</p>
       </section>
-      <TimeframeVotes data={data} />
+      <TimeframeVotes data={data} onTimeframe={onTimeframe} />
+      <details className="mt-4 measure">
+        <summary className="w-fit cursor-pointer py-2">{TEXTS.howVotesCount}</summary>
+        <p className="note keep">{TEXTS.timeframesNote(VOTE_RULE)}</p>
+      </details>
     </>
   );
 }

@@ -1,3 +1,3 @@
-/** When votes make an action, as `ratingAction` of core counts them. */
+/** When votes point somewhere, as `ratingAction` of core counts them. */
 export const VOTE_RULE =
-  "Moving averages and oscillators count for half each. Buys must lead sells by more than 10% of the votes for a BUY and by more than 50% for a STRONG BUY. SELL works the same way.";
+  "Moving averages and oscillators count for half each. The votes say up if those pointing up lead by more than 10% of the votes, down the other way round, and are mixed in between.";

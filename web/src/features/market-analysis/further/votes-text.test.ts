@@ -9,8 +9,8 @@ const row = (action: "BUY" | "HOLD", sell: number, neutral: number, buy: number,
 });
 
 it("votes that cancel out are described as such, not as the few that are neutral", () => {
-  expect(describeVotes(row("HOLD", 6, 3, 7, 18.8))).toBe("7 buy against 6 sell");
-  expect(describeVotes(row("HOLD", 6, 4, 6, 25))).toBe("6 buy against 6 sell");
+  expect(describeVotes(row("HOLD", 6, 3, 7, 18.8))).toBe("7 up against 6 down");
+  expect(describeVotes(row("HOLD", 6, 4, 6, 25))).toBe("6 up against 6 down");
 });
 
 it("says of a majority of votes that they are neutral, or agree", () => {

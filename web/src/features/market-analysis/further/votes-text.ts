@@ -3,10 +3,10 @@ import { percent } from "../../../lib/metrics.ts";
 
 type Row = Pick<TimeframeMatrix["rows"][number], "action" | "agreementPercent" | "movingAverages" | "oscillators">;
 
-/** Explains a row's action: how many votes agree; for HOLD, that most are neutral or that the others cancel out. */
+/** Explains where a row's votes point: how many agree; for mixed votes, that most are neutral or that the others cancel out. */
 export function describeVotes({ action, agreementPercent, movingAverages, oscillators }: Row): string {
   const count = (kind: "sell" | "neutral" | "buy") => movingAverages[kind] + oscillators[kind];
   const [sell, neutral, buy] = [count("sell"), count("neutral"), count("buy")];
-  if (action === "HOLD" && neutral < Math.max(sell, buy)) return `${buy} buy against ${sell} sell`;
+  if (action === "HOLD" && neutral < Math.max(sell, buy)) return `${buy} up against ${sell} down`;
   return `${percent(agreementPercent)} of votes ${action === "HOLD" ? "are neutral" : "agree"}`;
 }

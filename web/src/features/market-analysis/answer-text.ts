@@ -1,0 +1,60 @@
+import type { MarketData } from "@sextant/core/contract";
+import { formatTimestamp } from "@sextant/core/market";
+import { spanShort } from "../../advice/advice-labels.ts";
+import { classOf, isCalibrated } from "../../advice/chance-text.ts";
+import { describeAction } from "../../advice/action-text.ts";
+import { rangeText } from "../../advice/range-text.ts";
+import { percent } from "../../lib/metrics.ts";
+import { plainEnd, READERS_ZONE } from "../../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
+
+/** A likely range with its end: the words before how often it holds, which a screen explains. */
+export type LikelyRange = { readonly text: string; readonly isEstimate: boolean };
+
+/** Returns where the price likely ends: by the forecast, or else by the advice; undefined if neither has a range. */
+export function likelyRange(data: MarketData, nowMs: number): LikelyRange | undefined {
+  const { forecast, currency, kind, combinedRecommendation: advice } = data;
+  if (forecast !== null) {
+    const { low, high } = forecast.range90;
+    const until = endText(Date.parse(forecast.expiresAt), data, nowMs);
+    return { text: TEXTS.likelyBy(rangeText(low, high, currency), until), isEstimate: false };
+  }
+  const { range90, span } = advice;
+  // Without a span, the range is that of past moves alone, which the reasoning explains.
+  if (span === null || range90?.low == null || range90.high == null) return undefined;
+  const text = TEXTS.likelyIn(rangeText(range90.low, range90.high, currency), spanShort(span));
+  return { text, isEstimate: !isCalibrated(kind, advice) };
+}
+
+/** Returns what is advised, how surely and until when, in one sentence; undefined for a HOLD and without a chance. */
+export function describeAdvised(data: MarketData, nowMs: number): string | undefined {
+  const { combinedRecommendation: advice } = data;
+  const { action, confidence, calibrated, span } = advice;
+  if (action === "HOLD" || confidence === null) return undefined;
+  const verdict = describeAction(action);
+  const among = classOf(advice);
+  if (among !== undefined)
+    return TEXTS.advisedAmong(verdict, among, percent(confidence), span === null ? "" : spanShort(span));
+  const claim = claimText(data, nowMs);
+  return calibrated
+    ? TEXTS.advised(verdict, percent(confidence), claim)
+    : TEXTS.advisedPast(verdict, percent(confidence), claim);
+}
+
+/** Returns the claim with its end as people say it: 'AAPL ends above $208.20 on Mon 30 Nov, market close.' */
+export function claimText(data: MarketData, nowMs: number): string {
+  const { claim } = data.combinedRecommendation;
+  const end = data.evidence.find(({ name, unit }) => name === END_FACT && unit.endsWith(" ahead"));
+  if (end === undefined) return claim;
+  const endMs = Date.parse(end.asOf);
+  return claim.replace(formatTimestamp(endMs), endText(endMs, data, nowMs));
+}
+
+/** Formats the end of a claim: a stock's by the close of its exchange, a coin's in the reader's zone. */
+export function endText(atMs: number, { kind, session }: MarketData, nowMs: number): string {
+  const isMarketClose = kind === "stock";
+  return plainEnd({ atMs, isMarketClose }, isMarketClose ? session.zone : READERS_ZONE, nowMs);
+}
+
+/** The engine's name for the end of a claim; the fact has that date. */
+const END_FACT = "End of the claim";

@@ -1,0 +1,14 @@
+type Tally = { readonly buy: number; readonly neutral: number; readonly sell: number };
+
+const KINDS = ["sell", "neutral", "buy"] as const;
+
+/** Votes as a row of small marks, in the text's own colours; the same counts stand beside them in words. */
+export function Seats({ tally, isOld = false }: { readonly tally: Tally; readonly isOld?: boolean }) {
+  return (
+    <span className={isOld ? "seats seats-old" : "seats"} aria-hidden="true">
+      {KINDS.flatMap((kind) =>
+        Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${String(i)}`} className={`seats-${kind}`} />),
+      )}
+    </span>
+  );
+}
