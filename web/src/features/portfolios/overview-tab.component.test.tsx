@@ -5,7 +5,7 @@ import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
 import { portfolioOf } from "../../../testing/sample-dashboard.ts";
 import { openPortfolios, overviewOf } from "../../../testing/sample-portfolios.ts";
-import { sampleAction } from "../../../testing/sample-portfolio-metrics.ts";
+import { metricAnswers, sampleAction } from "../../../testing/sample-portfolio-metrics.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
 const splitTerms = (symbol: string) =>
@@ -21,6 +21,15 @@ describe("overview", () => {
     await expect.element(value).toHaveTextContent(/\$17,900\.10.*\$16,230\.50.*26 Nov 2026, with a price or rate/);
     await value.getByText("Show as a table").click();
     await expect.element(value.getByRole("row")).toHaveLength(4);
+  });
+
+  test("shows how far the whole may move and what it consists of, and compares with a benchmark by one press", async () => {
+    const { api } = await openPortfolios({}, "?id=p1", metricAnswers());
+    await expect.element(part(/range/i)).toBeVisible();
+    await expect.element(part("Holding")).toHaveTextContent(/%/);
+    const compare = page.getByRole("group", { name: "Compare with" });
+    await compare.getByRole("button", { name: "BTC/USD" }).click();
+    await expect.poll(() => api.callsOf("updatePortfolio").at(-1)?.body).toEqual({ benchmark: "BTC-USD" });
   });
 
   test("requests another period, which the address stores", async () => {

@@ -1,6 +1,7 @@
 import { PORTFOLIO_TRANSACTION_KINDS } from "@sextant/core/contract";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { answerBars } from "../../../testing/sample-bars.ts";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
@@ -77,6 +78,17 @@ describe("list", () => {
 });
 
 describe("form", () => {
+  test("a purchase starts with the day's close, which follows the symbol until another price is entered", async () => {
+    await openPortfolios({}, `${AT}&add=buy&symbol=AAPL`, { getCandles: answerBars });
+    const price = field("Price per unit, USD");
+    await expect.element(price).not.toHaveValue("");
+    await expect.element(dialog()).toHaveTextContent(/(Close|Price so far) of .+ Enter what you paid if it differs\./);
+    await price.fill("171.50");
+    await expect.element(dialog()).not.toHaveTextContent("Enter what you paid if it differs.");
+    await symbol().fill("MSFT");
+    await expect.element(price).toHaveValue("171.50");
+  });
+
   test("validates a buy in place, then adds it", async () => {
     const { api } = await openPortfolios({}, AT);
     await page.getByRole("button", { name: "Add transaction" }).click();

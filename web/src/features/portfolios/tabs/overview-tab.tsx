@@ -19,6 +19,8 @@ import { SelfCheck } from "../self-check.tsx";
 import { UnappliedSplits } from "../unapplied-splits.tsx";
 import { ValueCurve } from "../value-curve.tsx";
 import { ValueTable } from "../value-table.tsx";
+import { AheadPart } from "./ahead-part.tsx";
+import { BenchmarkChoice } from "./benchmark-choice.tsx";
 import { MEASURES } from "./return-measures.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -41,7 +43,14 @@ export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) 
         ) : (
           <div className="pf-parts">
             <UnappliedSplits userId={userId} portfolio={portfolio} />
-            <ValuePart overview={overview} isWaiting={overview.period !== state.period} isHidden={isHidden} />
+            <ValuePart
+              userId={userId}
+              portfolio={portfolio}
+              overview={overview}
+              isWaiting={overview.period !== state.period}
+              isHidden={isHidden}
+            />
+            <AheadPart userId={userId} portfolio={portfolio} />
             <ReturnsPart overview={overview} />
             <ProfitPart overview={overview} />
             <CashPart overview={overview} />
@@ -55,9 +64,9 @@ export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) 
 }
 
 type PartProps = { readonly overview: PortfolioOverview };
-type ValueProps = PartProps & { readonly isWaiting: boolean; readonly isHidden: boolean };
+type ValueProps = PartProps & PortfolioTabProps & { readonly isWaiting: boolean };
 
-function ValuePart({ overview, isWaiting, isHidden }: ValueProps) {
+function ValuePart({ userId, portfolio, overview, isWaiting, isHidden }: ValueProps) {
   const { series, currency, benchmark, freshness, asOf } = overview;
   return (
     <section className="sec" aria-labelledby="pf-value" aria-busy={isWaiting}>
@@ -69,7 +78,8 @@ function ValuePart({ overview, isWaiting, isHidden }: ValueProps) {
         <PeriodChoice />
       </div>
       <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
-      <p className="note keep">{TEXTS.curveNote(benchmark === null ? TEXTS.chooseBenchmark : TEXTS.benchmarkNote)}</p>
+      <BenchmarkChoice userId={userId} portfolio={portfolio} />
+      <p className="note keep">{TEXTS.curveNote(benchmark === null ? "" : TEXTS.benchmarkNote)}</p>
       <ValueTable points={series} currency={currency} benchmark={benchmark} />
     </section>
   );

@@ -229,12 +229,18 @@ export const amountsMonth = "Amounts by month";
 export const month = "Month";
 export const total = "Total";
 
+// benchmarkChoice
+export const compareWith = "Compare with";
+export const benchmarkNotSaved = "The benchmark couldn't be saved";
+
+// aheadPart
+export const seeExposure = "How this is measured, and what one fall would do";
+
 // overviewTab
 export const overviewLoadFailed = "The overview couldn't be loaded.";
 export const valueDay = "Value by day";
 export const curveNote = (word: string) =>
   `'Paid in' is the value at the start of the period plus deposits minus withdrawals.${word}`;
-export const chooseBenchmark = " Choose a benchmark in Settings to compare with it.";
 export const benchmarkNote = " The benchmark is what the same deposits and withdrawals would be worth in it.";
 export const overviewTabReturn = (value: string) => `Return, ${value}`;
 export const returnNote = (link: ReactNode) => (

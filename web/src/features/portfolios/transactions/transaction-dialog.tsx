@@ -1,5 +1,5 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { errorAt, errorElsewhere } from "../../../lib/error-text.ts";
 import { isDayAlone, statedDay } from "../../../lib/time-text.ts";
 import { useAddTransaction, useUpdateTransaction } from "../../../portfolios/use-portfolios.ts";
@@ -13,6 +13,7 @@ import { fieldsOf, KIND_FORMS, TAKING_KINDS } from "./kind-fields.ts";
 import { LotsChoice } from "./lots-choice.tsx";
 import { TransactionFields } from "./transaction-fields.tsx";
 import { KINDS, type TransactionKind } from "./transaction-kinds.ts";
+import { useDayClose } from "./use-day-close.ts";
 import {
   bodyOf,
   emptyValues,
@@ -57,6 +58,9 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
     update.reset();
     setValues((now) => ({ ...now, ...changes }));
   };
+  const { filled, about } = usePrefilledPrice(values, before === undefined, (price) =>
+    setValues((now) => ({ ...now, price })),
+  );
   const own = transactionErrors(values);
   const errors: TransactionErrors = Object.fromEntries(
     ERROR_FIELDS.map((field) => [field, (isSent ? own[field] : undefined) ?? errorAt(error, field)]),
@@ -107,7 +111,12 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
             onChange={(form) => set({ form })}
           />
         )}
-        <TransactionFields values={values} errors={errors} onChange={set} />
+        <TransactionFields
+          values={values}
+          errors={errors}
+          priceHint={values.price === filled ? about : undefined}
+          onChange={set}
+        />
         {choosesLots && (
           <LotsChoice
             userId={userId}
@@ -185,6 +194,27 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
       </form>
     </TitledDialog>
   );
+}
+
+/**
+ * Fills the price of a new purchase or sale with the close of its day, and follows the day and the symbol until the
+ * user enters another price.
+ */
+function usePrefilledPrice(
+  { kind, form, symbol, at, currency, price }: TransactionValues,
+  isNew: boolean,
+  onFill: (price: string) => void,
+) {
+  const [filled, setFilled] = useState("");
+  const isTraded = (kind === "buy" || kind === "sell") && fieldsOf(formOfValues({ kind, form })).includes("price");
+  const close = useDayClose(symbol, at, isNew && isTraded);
+  const next = close?.currency === currency.trim().toUpperCase() ? close.price : undefined;
+  useEffect(() => {
+    if (next === undefined || price !== filled || next === filled) return;
+    setFilled(next);
+    onFill(next);
+  }, [next, price, filled, onFill]);
+  return { filled: filled === "" ? undefined : filled, about: close?.about };
 }
 
 /** Some of the folded fields are filled in. */

@@ -8,11 +8,13 @@ import * as TEXTS from "./texts.tsx";
 type Props = {
   readonly values: TransactionValues;
   readonly errors: TransactionErrors;
+  /** What the price in the form is, if it was filled in. */
+  readonly priceHint?: string | undefined;
   readonly onChange: (changes: Partial<TransactionValues>) => void;
 };
 
 /** The fields of a transaction's kind, each with its error next to it. */
-export function TransactionFields({ values, errors, onChange }: Props) {
+export function TransactionFields({ values, errors, priceHint, onChange }: Props) {
   const shown = shownFields(values);
   const isSymbol = (field: TransactionField) => field === "symbol" || field === "counterSymbol";
   const symbols = shown.filter((field) => isSymbol(field));
@@ -25,7 +27,14 @@ export function TransactionFields({ values, errors, onChange }: Props) {
       {others.length > 0 && (
         <div className="pf-fields">
           {others.map((field) => (
-            <OneField key={field} field={field} values={values} errors={errors} onChange={onChange} />
+            <OneField
+              key={field}
+              field={field}
+              values={values}
+              errors={errors}
+              priceHint={priceHint}
+              onChange={onChange}
+            />
           ))}
         </div>
       )}
@@ -36,13 +45,13 @@ export function TransactionFields({ values, errors, onChange }: Props) {
 /** Attributes of numeric fields. */
 const NUMBERS = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
 
-function OneField({ field, values, errors, onChange }: Props & { readonly field: TransactionField }) {
+function OneField({ field, values, errors, priceHint, onChange }: Props & { readonly field: TransactionField }) {
   const { kind, currency } = values;
   const form = formOfValues(values);
   const label = fieldLabel(kind, field);
   const error = errors[field];
-  const hint = fieldHint(kind, form, field);
-  const isOptional = hint === undefined && !requiredOf(form).includes(field);
+  const hint = (field === "price" ? priceHint : undefined) ?? fieldHint(kind, form, field);
+  const isOptional = fieldHint(kind, form, field) === undefined && !requiredOf(form).includes(field);
   const named = isOptional ? `${label} (optional)` : label;
   switch (field) {
     case "symbol":
