@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import { type ClientMessage, type ServerMessage, serverMessageSchema } from "@sextant/core/contract";
 import { expect, test } from "./screen.ts";
 
-const bell = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const bell = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Opens a screen that has nothing to do with alerts, and returns what sends messages to it over its socket, as the server does. */
 async function openElsewhere(page: Page): Promise<(message: ServerMessage) => void> {

@@ -1,4 +1,3 @@
-import { SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Route, Switch } from "wouter";
 import { CommandPalette } from "./features/command-palette/command-palette.tsx";
@@ -7,23 +6,35 @@ import { usePointed } from "./lib/use-pointed.ts";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
 import { useWhenIdle } from "./lib/use-when-idle.ts";
 import { useTopOfScreen } from "./lib/use-top-of-screen.ts";
-import { DOCUMENT_PATHS, NAVIGATION, ROUTES } from "./routes.tsx";
+import { DOCUMENT_PATHS, MERCHANT_NAVIGATION, NAVIGATION, ROUTES } from "./routes.tsx";
 import { Protected } from "./session/protected.tsx";
 import { useSession } from "./session/session-provider.tsx";
 import { ShellAccount, useAccountText } from "./session/shell-account.tsx";
+import { AlertsBell } from "./ui/alerts-bell.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { DataNotice, EmulatorNotice } from "./ui/installation-notices.tsx";
 import { LazyToasts } from "./ui/lazy-toasts.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
+import { SectionBar } from "./ui/section-bar.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
+import { SourceSlot } from "./ui/source-slot.ts";
 import { loadDialogs } from "./ui/titled-dialog.tsx";
 
 // Loaded separately: opened by keyboard, and rarely.
 const ShortcutsDialog = lazy(async () => ({
   default: (await import("./ui/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
+
+// If it fails to load, the masthead's links and its menu still lead everywhere.
+const ShellLater = lazy(async () => {
+  try {
+    return { default: (await import("./ui/shell-later.tsx")).ShellLater };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 // The first view does not wait for it; if it fails to load, the bell shows no number.
 const AlertsWatch = lazy(async () => {
@@ -34,10 +45,15 @@ const AlertsWatch = lazy(async () => {
   }
 });
 
+const loadAlertsPanel = () => import("./alerts/alerts-panel.tsx");
+const AlertsPanel = lazy(async () => ({ default: (await loadAlertsPanel()).AlertsPanel }));
+
 /** The shell around every screen. */
 export function App() {
   const [finding, setFinding] = useState(false);
   const [helping, setHelping] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const find = useCallback(() => setFinding(true), []);
   const help = useCallback(() => setHelping(true), []);
   const { user, signOut } = useSession();
@@ -46,27 +62,49 @@ export function App() {
   usePointed();
   useWhenIdle(loadDialogs);
   useTopOfScreen();
+  const items = user?.role === "merchant" ? MERCHANT_NAVIGATION : NAVIGATION;
   return (
     <>
       <SkipLinks />
       <EmulatorNotice />
       <Masthead
-        items={NAVIGATION}
+        items={items}
         account={account}
-        accountHref={SCREENS.account.path}
+        isMenuOpen={isMenuOpen}
+        onMenuChange={setMenuOpen}
         onSignOut={() => void signOut()}
         onFind={find}
+        onShortcuts={help}
+        bell={
+          // A user without a profile has no alerts yet.
+          user && (
+            <AlertsBell loadPanel={loadAlertsPanel}>
+              <AlertsPanel userId={user.id} />
+            </AlertsBell>
+          )
+        }
       >
-        <ShellAccount account={account} />
+        <ShellAccount account={account} onShortcuts={help} />
       </Masthead>
+      <SectionBar items={items} onSlot={setSlot} />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary level={1}>
-          <Suspense fallback={<Loading />}>
-            <Screens />
-          </Suspense>
-        </ErrorBoundary>
+        <SourceSlot value={slot}>
+          <ErrorBoundary level={1}>
+            <Suspense fallback={<Loading />}>
+              <Screens />
+            </Suspense>
+          </ErrorBoundary>
+        </SourceSlot>
       </main>
       <Footer />
+      <Suspense>
+        <ShellLater
+          items={items}
+          hasBottomBar={user !== null}
+          isMenuOpen={isMenuOpen}
+          onMenu={() => setMenuOpen(true)}
+        />
+      </Suspense>
       <CommandPalette open={finding} onOpenChange={setFinding} onShortcuts={help} />
       <Suspense>{helping && <ShortcutsDialog open onOpenChange={setHelping} />}</Suspense>
       <Suspense>{user && <AlertsWatch key={user.id} userId={user.id} />}</Suspense>

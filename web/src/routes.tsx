@@ -1,16 +1,6 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
-import {
-  ChartCandlestick,
-  Compass,
-  House,
-  LayoutDashboard,
-  Radar,
-  Tags,
-  Trophy,
-  Wallet,
-  type LucideIcon,
-} from "lucide-react";
 import { lazy, type ComponentType } from "react";
+import { SCREEN_GROUPS } from "./lib/screen-groups.ts";
 import type { NavigationItem } from "./ui/navigation-link.tsx";
 
 type ScreenName = {
@@ -139,20 +129,22 @@ export const DOCUMENT_PATHS: readonly string[] = Object.values(SCREENS).flatMap(
   kind === "document" ? [path] : [],
 );
 
-type Navigated = Extract<Screen, { readonly inNavigation: true }>;
+const navigationOf = (isMerchant: boolean): readonly NavigationItem[] =>
+  Object.values(SCREENS)
+    .filter((screen) => screen.inNavigation)
+    .map(({ path, label, kind }) => {
+      const parts = SCREEN_GROUPS[path].filter(({ forMerchant }) => isMerchant || !forMerchant);
+      return {
+        href: path,
+        label,
+        isDocument: kind === "document",
+        carriesSymbol: parts[0]?.carriesSymbol === true,
+        parts,
+      };
+    });
 
-const ICONS: Readonly<Record<Navigated["path"], LucideIcon>> = {
-  "/": House,
-  "/dashboard": LayoutDashboard,
-  "/market-analysis": ChartCandlestick,
-  "/trading-advisory": Compass,
-  "/crypto-screener": Radar,
-  "/leaderboard": Trophy,
-  "/crypto-setup": Wallet,
-  "/pricing": Tags,
-};
+/** The main navigation, in the contract's order, each item with its second level. */
+export const NAVIGATION = navigationOf(false);
 
-/** The main navigation, in the contract's order. */
-export const NAVIGATION: readonly NavigationItem[] = Object.values(SCREENS)
-  .filter((screen) => screen.inNavigation)
-  .map(({ path, label, kind }) => ({ href: path, label, icon: ICONS[path], isDocument: kind === "document" }));
+/** The same for the merchant, whose groups have more links. */
+export const MERCHANT_NAVIGATION = navigationOf(true);

@@ -33,7 +33,8 @@ const drawer = (account: typeof ANN | undefined) => (
       <DrawerSheet
         items={NAVIGATION}
         account={account}
-        accountHref="/account"
+        onFind={nothing}
+        onShortcuts={nothing}
         onSignOut={nothing}
         opener={opener}
         open={open}

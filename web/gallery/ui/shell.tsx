@@ -1,38 +1,54 @@
-import { SCREENS } from "@sextant/core/contract";
 import { useSyncExternalStore } from "react";
 import type { GalleryGroup } from "../entry.ts";
 import { nothing } from "../sample-text.ts";
+import { Stateful } from "../stateful.tsx";
 import { WithInstallation } from "../with-installation.tsx";
 import { unreadAlerts } from "../../src/lib/unread-count.ts";
 import { NAVIGATION } from "../../src/routes.tsx";
+import { AccountLinks } from "../../src/ui/account-links.tsx";
 import { AccountMenu, type AccountText } from "../../src/ui/account-menu.tsx";
+import { AccountPanel } from "../../src/ui/account-panel.tsx";
 import { AlertsBell } from "../../src/ui/alerts-bell.tsx";
+import { BottomBar } from "../../src/ui/bottom-bar.tsx";
 import { Footer } from "../../src/ui/footer.tsx";
 import { HomeLink } from "../../src/ui/home-link.tsx";
 import { DataNotice, EmulatorNotice } from "../../src/ui/installation-notices.tsx";
 import { Masthead } from "../../src/ui/masthead.tsx";
 import { MobileDrawer } from "../../src/ui/mobile-drawer.tsx";
 import { NavigationLink } from "../../src/ui/navigation-link.tsx";
+import { NavigationMenus } from "../../src/ui/navigation-menus.tsx";
+import { NavigationMenu } from "../../src/ui/navigation-menu.tsx";
 import { Navigation } from "../../src/ui/navigation.tsx";
+import { SectionBar } from "../../src/ui/section-bar.tsx";
 import { Segmented } from "../../src/ui/segmented.tsx";
 import { SkipLinks } from "../../src/ui/skip-links.tsx";
+import { SourceBar } from "../../src/ui/source-bar.tsx";
 import { ANN, BETTY, NEW } from "./sample-accounts.ts";
 
 const menu = (account: AccountText) => (
   <div className="relative flex justify-end">
-    <AccountMenu account={account} href={SCREENS.account.path} onSignOut={nothing} />
+    <AccountMenu account={account} onShortcuts={nothing} onSignOut={nothing} />
   </div>
+);
+
+const bell = (
+  <AlertsBell loadPanel={() => Promise.resolve()}>
+    <p className="p-4">The newest alerts.</p>
+  </AlertsBell>
 );
 
 const masthead = (account: AccountText | undefined) => (
   <Masthead
     items={NAVIGATION}
     account={account}
-    accountHref={SCREENS.account.path}
+    isMenuOpen={false}
+    onMenuChange={nothing}
+    bell={account?.plan !== undefined && bell}
     onSignOut={nothing}
     onFind={nothing}
+    onShortcuts={nothing}
   >
-    {account && <AccountMenu account={account} href={SCREENS.account.path} onSignOut={nothing} />}
+    {account && <AccountMenu account={account} onShortcuts={nothing} onSignOut={nothing} />}
   </Masthead>
 );
 
@@ -65,7 +81,7 @@ function Bell() {
         options={{ unknown: "Unknown", "0": "0", "3": "3", "150": "150" }}
         onChange={(count) => unreadAlerts.set(count === "unknown" ? undefined : Number(count))}
       />
-      <AlertsBell />
+      <div className="relative">{bell}</div>
     </div>
   );
 }
@@ -105,9 +121,57 @@ export const shell: GalleryGroup = {
       },
     },
     {
+      file: "ui/navigation-menus.tsx",
+      states: { "waiting for the pointer": () => <NavigationMenus items={NAVIGATION} /> },
+    },
+    {
+      file: "ui/navigation-menu.tsx",
+      states: {
+        usual: () => (
+          <div style={{ contain: "layout", minHeight: "14rem" }}>
+            <NavigationMenu item={NAVIGATION[2]!} takesFocus={false} onClose={nothing} />
+          </div>
+        ),
+      },
+    },
+    {
+      file: "ui/section-bar.tsx",
+      states: {
+        "of the gallery's address, which is in no section": () => <SectionBar items={NAVIGATION} onSlot={nothing} />,
+      },
+    },
+    {
+      file: "ui/source-bar.tsx",
+      states: { "without a shell": () => <SourceBar role="note">Prices by Kraken, 14:32</SourceBar> },
+    },
+    {
+      file: "ui/bottom-bar.tsx",
+      states: {
+        "on a phone": () => (
+          <div style={{ contain: "layout", minHeight: "5rem" }}>
+            <BottomBar items={NAVIGATION} isMenuOpen={false} onMenu={nothing} />
+          </div>
+        ),
+      },
+    },
+    {
       file: "ui/mobile-drawer.tsx",
       states: {
-        usual: () => <MobileDrawer items={NAVIGATION} account={ANN} accountHref="/account" onSignOut={nothing} />,
+        usual: () => (
+          <Stateful<boolean> initial={false}>
+            {(open, setOpen) => (
+              <MobileDrawer
+                items={NAVIGATION}
+                account={ANN}
+                open={open}
+                onOpenChange={setOpen}
+                onFind={nothing}
+                onShortcuts={nothing}
+                onSignOut={nothing}
+              />
+            )}
+          </Stateful>
+        ),
       },
     },
     {
@@ -119,6 +183,19 @@ export const shell: GalleryGroup = {
         hover: { draw: () => menu(ANN), forces: "hover" },
         focus: { draw: () => menu(ANN), forces: "focus-visible" },
       },
+    },
+    {
+      file: "ui/account-panel.tsx",
+      states: {
+        usual: () => <AccountPanel account={ANN} onShortcuts={nothing} onSignOut={nothing} />,
+        merchant: () => (
+          <AccountPanel account={{ ...BETTY, isMerchant: true }} onShortcuts={nothing} onSignOut={nothing} />
+        ),
+      },
+    },
+    {
+      file: "ui/account-links.tsx",
+      states: { usual: () => <AccountLinks account={ANN} onShortcuts={nothing} onSignOut={nothing} /> },
     },
     { file: "ui/alerts-bell.tsx", states: { "by the number of unread alerts": () => <Bell /> } },
     { file: "ui/home-link.tsx", states: { usual: () => <HomeLink className="tlink">Home</HomeLink> } },

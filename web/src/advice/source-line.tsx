@@ -1,6 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatCloseDay, sourceName } from "@sextant/core/market";
 import { exactTime } from "../lib/time-text.ts";
+import { SourceBar } from "../ui/source-bar.tsx";
 import { Timestamp } from "../ui/timestamp.tsx";
 import { DataBadge } from "./data-badge.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -13,29 +14,27 @@ type Sourced = Pick<MarketData, "freshness" | "source" | "asOf" | "quotedIn"> & 
 /** The line under the masthead: the freshness, source and age of the page's data. */
 export function SourceLine({ data, failed }: { readonly data: Sourced | undefined; readonly failed: boolean }) {
   return (
-    <div className="source-line">
-      <div className="wrap source-row" role="status" aria-label={TEXTS.dataSource}>
-        {data ? (
-          <>
-            <DataBadge {...data} />
-            <span>{sourceSentence(data)}</span>
-            <span className="end ink3 hide-small">
-              {TEXTS.priceAt(
-                data.freshness.state === "stale" ? (
-                  formatCloseDay(Date.parse(data.asOf))
-                ) : (
-                  <Timestamp atMs={Date.parse(data.asOf)} />
-                ),
-              )}
-            </span>
-          </>
-        ) : failed ? (
-          <span>{TEXTS.nothingToShow}</span>
-        ) : (
-          <span className="skel w-64" />
-        )}
-      </div>
-    </div>
+    <SourceBar role="status" label={TEXTS.dataSource}>
+      {data ? (
+        <>
+          <DataBadge {...data} />
+          <span>{sourceSentence(data)}</span>
+          <span className="end ink3 hide-small">
+            {TEXTS.priceAt(
+              data.freshness.state === "stale" ? (
+                formatCloseDay(Date.parse(data.asOf))
+              ) : (
+                <Timestamp atMs={Date.parse(data.asOf)} />
+              ),
+            )}
+          </span>
+        </>
+      ) : failed ? (
+        <span>{TEXTS.nothingToShow}</span>
+      ) : (
+        <span className="skel w-64" />
+      )}
+    </SourceBar>
   );
 }
 

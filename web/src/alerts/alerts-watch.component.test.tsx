@@ -1,6 +1,7 @@
 import type { Alert } from "@sextant/core/contract";
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../testing/axe-findings.ts";
 import { type Answers, failure, withHeaders } from "../../testing/fake-api.ts";
 import { type FakeSocket } from "../../testing/fake-socket.ts";
 import { openApp } from "../../testing/open-app.tsx";
@@ -9,7 +10,7 @@ import { calendarOf } from "../../testing/sample-calendar.ts";
 import { alertOf, dashboardAnswers, type SampleDashboard, sampleDashboard } from "../../testing/sample-dashboard.ts";
 
 const toast = () => page.css(".toast");
-const bell = (name: string) => page.getByRole("link", { name, exact: true });
+const bell = (name: string) => page.getByRole("button", { name, exact: true });
 
 /** Opens a screen unrelated to alerts, with the server's end of its socket. */
 async function openElsewhere(
@@ -74,6 +75,47 @@ test("an alert is visible on any screen: a toast linking to its explanation, the
   await expect.element(row.css("details")).toHaveAttribute("open", "");
   await expect.element(row.getByText(/^Why it fired/)).toHaveFocus();
   await expect.element(bell("Alerts, none unread")).toBeVisible();
+});
+
+test("within a second of firing an alert is noticed on any page: bell, toast and title", async () => {
+  installClock();
+  const { live } = await openElsewhere({ alerts: [], unread: 0 }, false);
+  await expect.element(bell("Alerts, none unread")).toBeVisible();
+  const rings = vi.spyOn(page.css(".bell svg").element(), "animate");
+  fire(live, alertOf(607, { symbol: "SOL-USD", message: "Fell below 140." }), 1);
+  await runFor(1_000);
+  await expect.element(bell("Alerts, 1 unread")).toBeVisible();
+  expect(rings).toHaveBeenCalledTimes(1);
+  await expect.element(toast()).toHaveTextContent("Fell below 140.");
+  expect(document.title).toMatch(/^\(1\) Calendar · /);
+});
+
+test("the bell opens the newest five, each with why it fired, and the way to a new alert", async () => {
+  const alerts = Array.from({ length: 7 }, (_, i) =>
+    alertOf(707 - i, { isRead: i > 1, message: `Rose above ${i}00.` }),
+  );
+  await openElsewhere({ alerts, unread: 2 });
+  await bell("Alerts, 2 unread").click();
+  const panel = page.getByRole("dialog", { name: "Latest alerts" });
+  await expect.element(panel.getByRole("listitem")).toHaveLength(5);
+  await expect.element(panel.getByText("unread")).toHaveLength(2);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await expect.element(panel.getByRole("link", { name: "All alerts" })).toHaveAttribute("href", "/alerts?tab=history");
+  await expect
+    .element(panel.getByRole("link", { name: /^Why ?: Rose above 100\.$/ }))
+    .toHaveAttribute("href", "/alerts?tab=history&alert=alert-706");
+  await panel.getByRole("link", { name: "New alert" }).click();
+  await expect.poll(address).toMatch(/\/alerts\?new$/);
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test("the bell says so where nothing has fired, and where the list can't be loaded", async () => {
+  const { api } = await openElsewhere({ alerts: [], unread: 0 });
+  await bell("Alerts, none unread").click();
+  await expect.element(page.getByText(/^No alert has fired yet\./)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(bell("Alerts, none unread")).toHaveFocus();
+  expect(api.callsOf("getAlerts").length).toBeGreaterThan(0);
 });
 
 test("an alert that fires while the very first list loads keeps its toast and its count", async () => {
@@ -148,6 +190,7 @@ test("a list that fails to load shows no number", async () => {
   const { api } = await openElsewhere({}, false, () => ({ getAlerts: failure(503, "Try again in a minute.") }));
   await expect.element(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
   await expect.poll(() => api.callsOf("getAlerts").length).toBe(1);
-  await expect.element(bell("Alerts")).toBeVisible();
+  await bell("Alerts").click();
+  await expect.element(page.getByRole("dialog").getByText("Your alerts couldn't be loaded.")).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^Calendar · /);
 });

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { unreadAlerts } from "../lib/unread-count.ts";
 import { useLive, useLiveState } from "../lib/use-live.ts";
+import { ringBell } from "../ui/ring-bell.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { createAlertNotifier, type AlertNotifier } from "./alert-notifier.ts";
 import { createFreshAlerts } from "./fresh-alerts.ts";
@@ -25,6 +26,10 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
   const notifier = useNotifier();
   const change = (by: (now: OwnAlerts) => OwnAlerts) =>
     queries.setQueryData<OwnAlerts>(queryKey, (now) => now && by(now));
+  const announce = (alerts: readonly Alert[]) => {
+    if (alerts.length > 0) ringBell();
+    notifier.current?.add(alerts);
+  };
   const count = (unread: number) => {
     unreadAlerts.set(unread);
     if (unread === 0) notifier.current?.allRead();
@@ -32,9 +37,9 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
 
   useEffect(() => {
     if (data === undefined) return;
-    notifier.current?.add(fresh.current.fromList(data.alerts));
+    announce(fresh.current.fromList(data.alerts));
     count(data.unread);
-    // Only new data counts: `count` and the notifier's box are the same in every round.
+    // Only new data counts: `count`, `announce` and the notifier's box are the same in every round.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data]);
   useEffect(() => () => unreadAlerts.set(undefined), []);
@@ -56,7 +61,7 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
     const alert = message.data.alert as Alert;
     const { unread } = message.data;
     change((now) => withAlert(now, alert, unread, MOST_ALERTS));
-    notifier.current?.add(fresh.current.fromSocket(alert));
+    announce(fresh.current.fromSocket(alert));
     count(unread);
   });
   return null;

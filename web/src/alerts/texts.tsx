@@ -2,6 +2,17 @@ import type { ReactNode } from "react";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
+// alertsPanel
+export const latestAlerts = "Latest alerts";
+export const markAllRead = "Mark all as read";
+export const loadingAlerts = "Loading your alerts";
+export const alertsFailed = "Your alerts couldn't be loaded.";
+export const noneFired = "No alert has fired yet. Describe what to watch, and you'll see it here when it happens.";
+export const unread = "unread";
+export const why = (about: ReactNode) => <>Why{about}</>;
+export const newAlert = "New alert";
+export const allAlerts = "All alerts";
+
 // deliveriesList
 export const messagesFor = (message: string) => `Messages sent about: ${message}`;
 export const attempts = (attempts: string) => `${attempts} attempts`;

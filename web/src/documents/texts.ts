@@ -1,5 +1,8 @@
 // The texts of the documents' frame. Imported whole, as TEXTS: the build drops the names.
 
+// screensList
+export const allScreens = "All screens";
+
 // plainFrame
 export const skipToContent = "Skip to main content";
 export const warning = "Warning";

@@ -1,6 +1,8 @@
 const KEY = "recent-symbols";
 const STORED = 6;
 
+const listeners = new Set<() => void>();
+
 /** Returns the symbols last requested in this browser, newest first. */
 export function recentSymbols(): readonly string[] {
   try {
@@ -16,6 +18,7 @@ export function rememberSymbol(symbol: string): void {
   } catch {
     // Storage is blocked: completion works without recent symbols.
   }
+  for (const listener of listeners) listener();
 }
 
 export function forgetSymbols(): void {
@@ -24,6 +27,13 @@ export function forgetSymbols(): void {
   } catch {
     // Storage is blocked: there is nothing to remove.
   }
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener when the symbols change in this tab. */
+export function onRecentSymbols(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Returns the list with the symbol moved to its front. */

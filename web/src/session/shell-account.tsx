@@ -1,4 +1,5 @@
-import { SCREENS, signInPath } from "@sextant/core/contract";
+import { lazy, Suspense } from "react";
+import { signInPath } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
 import { AccountMenu, type AccountText } from "../ui/account-menu.tsx";
 import { describePlan } from "./plan-text.ts";
@@ -15,21 +16,32 @@ export function useAccountText(): AccountText | undefined {
     name: user?.username ?? firebaseUser.displayName ?? undefined,
     email: user?.email ?? firebaseUser.email,
     plan: user ? describePlan(user, now) : undefined,
+    isMerchant: user?.role === "merchant",
   };
 }
 
+// Who is signed in has the display settings in the account menu.
+const SettingsMenu = lazy(async () => ({ default: (await import("../ui/settings-menu.tsx")).SettingsMenu }));
+
+type Props = { readonly account: AccountText | undefined; readonly onShortcuts: () => void };
+
 /**
- * The end of the masthead: the account menu, or the sign-in button. Its space is reserved until the identity is known.
+ * The end of the masthead: the account menu, or a visitor's display settings and the sign-in button. Its space is reserved until the identity is known.
  */
-export function ShellAccount({ account }: { readonly account: AccountText | undefined }) {
+export function ShellAccount({ account, onShortcuts }: Props) {
   const { loading, signOut } = useSession();
-  if (account) return <AccountMenu account={account} href={SCREENS.account.path} onSignOut={() => void signOut()} />;
+  if (account) return <AccountMenu account={account} onShortcuts={onShortcuts} onSignOut={() => void signOut()} />;
   if (loading) return <span className="w-11 flex-none hide-tiny" aria-hidden="true" />;
   const { pathname, search } = window.location;
   const back = returnPathOf(`?return=${encodeURIComponent(pathname + search)}`);
   return (
-    <a className="btn btn-default btn-size-default" href={signInPath(back)}>
-      {TEXTS.signIn}
-    </a>
+    <>
+      <Suspense fallback={<span className="btn btn-size-icon" aria-hidden="true" />}>
+        <SettingsMenu />
+      </Suspense>
+      <a className="btn btn-default btn-size-default" href={signInPath(back)}>
+        {TEXTS.signIn}
+      </a>
+    </>
   );
 }

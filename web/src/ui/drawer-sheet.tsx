@@ -1,29 +1,42 @@
 import { SCREENS } from "@sextant/core/contract";
-import { Briefcase, LogOut, UserRound, X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import type { RefObject } from "react";
-import { Link, useLocation } from "wouter";
+import { useRef, type RefObject } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { recentSymbols } from "../lib/recent-symbols.ts";
+import { groupOf, partAt, withSymbol } from "../lib/screen-groups.ts";
+import { formatSymbol } from "../lib/symbol-text.ts";
+import { AccountLinks } from "./account-links.tsx";
 import type { AccountText } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
-import type { NavigationItem } from "./navigation-link.tsx";
+import "./drawer-sheet.css";
+import { NAVIGATION_ICONS } from "./navigation-icons.ts";
+import { NavigationLink, type NavigationItem } from "./navigation-link.tsx";
 import * as TEXTS from "./texts.tsx";
 
-type Props = {
+export type DrawerContent = {
   readonly items: readonly NavigationItem[];
   /** The signed-in user; undefined for visitors. */
   readonly account: AccountText | undefined;
-  /** Path of the account screen. */
-  readonly accountHref: string;
+  readonly onFind: () => void;
+  readonly onShortcuts: () => void;
   readonly onSignOut: () => void;
+};
+
+type Props = DrawerContent & {
   readonly opener: RefObject<HTMLElement | null>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
 
 /** The navigation that slides in from the left, traps focus, and returns it on Escape or on a choice. */
-export function DrawerSheet({ items, account, accountHref, onSignOut, opener, open, onOpenChange: setOpen }: Props) {
-  const [path] = useLocation();
+export function DrawerSheet({ items, account, opener, open, onOpenChange: setOpen, ...actions }: Props) {
+  const before = useRef<Element>(null);
+  const close = () => setOpen(false);
+  const afterClosing = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Portal>
@@ -31,9 +44,14 @@ export function DrawerSheet({ items, account, accountHref, onSignOut, opener, op
         <Dialog.Content
           className="drawer"
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement;
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            opener.current?.focus();
+            const { current } = before;
+            const isButton = current instanceof HTMLButtonElement && current.isConnected;
+            (isButton ? current : opener.current)?.focus();
           }}
         >
           <div className="flex items-center justify-between">
@@ -44,58 +62,92 @@ export function DrawerSheet({ items, account, accountHref, onSignOut, opener, op
               </Button>
             </Dialog.Close>
           </div>
+          <Button variant="outline" className="drawer-find" onClick={afterClosing(actions.onFind)}>
+            <Search aria-hidden="true" />
+            {TEXTS.search}
+          </Button>
           <nav aria-label={TEXTS.screens} className="grid gap-1">
             {items.map((item) => (
-              <NavigationLink
-                key={item.href}
-                item={item}
-                className="menu-item"
-                aria-current={path === item.href ? "page" : undefined}
-                onClick={() => setOpen(false)}
-              >
-                <item.icon aria-hidden="true" />
-                {item.label}
-              </NavigationLink>
+              <Group key={item.href} item={item} onFollow={close} />
             ))}
           </nav>
+          <Recent onFollow={close} />
           {account && (
-            <div className="mt-auto grid gap-3 border-t border-rule pt-4">
+            <div className="mt-auto grid gap-3">
               <div className="grid gap-1 px-3">
                 <b className="h-sub wrap-anywhere">{account.name ?? TEXTS.user}</b>
                 <span className="meta wrap-anywhere">{account.email}</span>
               </div>
-              <Link
-                href={SCREENS.portfolios.path}
-                className="menu-item"
-                aria-current={path === SCREENS.portfolios.path ? "page" : undefined}
-                onClick={() => setOpen(false)}
-              >
-                <Briefcase aria-hidden="true" />
-                {SCREENS.portfolios.label}
-              </Link>
-              <Link
-                href={accountHref}
-                className="menu-item"
-                aria-current={path === accountHref ? "page" : undefined}
-                onClick={() => setOpen(false)}
-              >
-                <UserRound aria-hidden="true" />
-                {TEXTS.account}
-              </Link>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setOpen(false);
-                  onSignOut();
-                }}
-              >
-                <LogOut aria-hidden="true" />
-                {TEXTS.signOut}
-              </Button>
+              <AccountLinks
+                account={account}
+                onFollow={close}
+                onShortcuts={afterClosing(actions.onShortcuts)}
+                onSignOut={afterClosing(actions.onSignOut)}
+              />
             </div>
           )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** A main item, and below it the parts of its group that lead elsewhere than itself. */
+function Group({ item, onFollow }: { readonly item: NavigationItem; readonly onFollow: () => void }) {
+  const [path] = useLocation();
+  const { href, label, parts } = item;
+  const Icon = NAVIGATION_ICONS[href];
+  const shown = partAt(parts, path, useSearch());
+  const group = groupOf(path);
+  return (
+    <div className="drawer-group">
+      <NavigationLink
+        item={item}
+        className="menu-item"
+        aria-current={path === href ? "page" : href === group ? "true" : undefined}
+        onClick={onFollow}
+      >
+        <Icon aria-hidden="true" />
+        {label}
+      </NavigationLink>
+      {parts.length > 1 && (
+        <ul className="drawer-parts" aria-label={TEXTS.partsOf(label)}>
+          {parts
+            .filter((part) => part.href !== href)
+            .map((part) => (
+              <li key={part.href}>
+                <NavigationLink
+                  item={part}
+                  className="drawer-part"
+                  aria-current={part === shown ? "page" : undefined}
+                  onClick={onFollow}
+                >
+                  {part.label}
+                </NavigationLink>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The symbols opened last; nothing on a first visit. */
+function Recent({ onFollow }: { readonly onFollow: () => void }) {
+  const symbols = recentSymbols();
+  if (symbols.length === 0) return null;
+  return (
+    <nav aria-label={TEXTS.recentSymbols} className="drawer-group">
+      <span className="lbl px-3">{TEXTS.recent}</span>
+      <ul className="drawer-parts">
+        {symbols.map((symbol) => (
+          <li key={symbol}>
+            <Link className="drawer-part" href={withSymbol(SCREENS.marketAnalysis.path, symbol)} onClick={onFollow}>
+              {formatSymbol(symbol)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,8 +4,9 @@ import { installation } from "../lib/installation.ts";
 import { stayHome } from "../lib/leave-for.ts";
 import * as TEXTS from "./texts.tsx";
 
-const PAGES = { Privacy: "/privacy", Terms: "/terms", Cookies: "/cookies" } as const;
+const PAGES = [SCREENS.privacy, SCREENS.terms, SCREENS.cookies] as const;
 
+/** What is true of every screen: no advice, the record, the legal pages, the contact. No screen is reached from here only. */
 export function Footer() {
   const { brand, contact } = installation();
   return (
@@ -14,20 +15,11 @@ export function Footer() {
         <div className="footer-row">
           <span>{TEXTS.notAdvice(brand.name)}</span>
           <nav aria-label={TEXTS.morePages} className="end flex flex-wrap gap-x-5 gap-y-2">
-            {[
-              SCREENS.trackRecord,
-              SCREENS.backtest,
-              SCREENS.portfolios,
-              SCREENS.paper,
-              SCREENS.stockScreener,
-              SCREENS.corporateCalendar,
-            ].map(({ path, label }) => (
-              <Link key={path} className="tlink" href={path}>
-                {label}
-              </Link>
-            ))}
-            {Object.entries(PAGES).map(([label, href]) => (
-              <a key={href} className="tlink" href={href}>
+            <Link className="tlink" href={SCREENS.trackRecord.path}>
+              {SCREENS.trackRecord.label}
+            </Link>
+            {PAGES.map(({ path, label }) => (
+              <a key={path} className="tlink" href={path}>
                 {label}
               </a>
             ))}

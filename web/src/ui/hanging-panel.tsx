@@ -24,6 +24,10 @@ export function HangingPanel({ label, opener, open, onOpenChange, className, chi
         onInteractOutside={(event) => {
           if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
         }}
+        // A link in it leads to where it points, and the panel is done.
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest("a") !== null) onOpenChange(false);
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           const active = document.activeElement;

@@ -1,4 +1,5 @@
 import { installation } from "../lib/installation.ts";
+import { SourceBar } from "./source-bar.tsx";
 import * as TEXTS from "./texts.tsx";
 
 /** Notice above every screen while sign-in runs against the emulator. */
@@ -20,14 +21,12 @@ export function DataNotice() {
   if (data === "real") return null;
   const isReplay = data === "replay";
   return (
-    <div className="source-line">
-      <div className="wrap source-row" role="note">
-        <span className={`bdg ${isReplay ? "bdg-info" : "bdg-warn"}`}>
-          <span className={`dot dot-square ${isReplay ? "" : "dot-open"}`} aria-hidden="true" />
-          {isReplay ? TEXTS.replay : TEXTS.simulated}
-        </span>
-        <span>{isReplay ? TEXTS.replayNotice : TEXTS.simulatedNotice}</span>
-      </div>
-    </div>
+    <SourceBar role="note">
+      <span className={`bdg ${isReplay ? "bdg-info" : "bdg-warn"}`}>
+        <span className={`dot dot-square ${isReplay ? "" : "dot-open"}`} aria-hidden="true" />
+        {isReplay ? TEXTS.replay : TEXTS.simulated}
+      </span>
+      <span>{isReplay ? TEXTS.replayNotice : TEXTS.simulatedNotice}</span>
+    </SourceBar>
   );
 }

@@ -9,6 +9,8 @@ type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly className: string;
+  /** Loads the code of lazy children, so that the panel opens with them. */
+  readonly loadContent?: () => Promise<unknown>;
   readonly children: ReactNode;
 };
 
@@ -16,8 +18,9 @@ const load = () => import("./hanging-panel.tsx");
 const HangingPanel = lazy(async () => ({ default: (await load()).HangingPanel }));
 
 /** A masthead button and the panel that it opens. */
-export function MastheadPanel({ trigger, open, onOpenChange, ...panel }: Props) {
-  const { opener, isRequested } = useOpenedLater(load, open, onOpenChange);
+export function MastheadPanel({ trigger, open, onOpenChange, loadContent, ...panel }: Props) {
+  const ahead = () => Promise.all([load(), loadContent?.()]);
+  const { opener, isRequested } = useOpenedLater(ahead, open, onOpenChange);
   return (
     <>
       {trigger(opener)}

@@ -47,14 +47,14 @@ for (const size of ["small", "medium", "large"] as const) {
     setFontSize(size);
     const answers = { ...dashboardAnswers(sampleDashboard({ unread: 120 })), getCorporateCalendar: calendarOf([]) };
     await openApp("/corporate-calendar", { answers });
-    await expect.element(page.getByRole("link", { name: "Alerts, 120 unread" })).toHaveTextContent(/^99\+$/);
+    await expect.element(page.getByRole("button", { name: "Alerts, 120 unread" })).toHaveTextContent(/^99\+$/);
     expect(await misplaced()).toEqual([]);
     await page.viewport(180, 400);
-    for (const name of ["Open navigation menu", "Find a screen, a symbol or an action", "Display settings"])
+    for (const name of ["Open navigation menu", "Find a screen, a symbol or an action", "Account of Ann-Walker"])
       await expect.element(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
-    await expect.element(page.getByRole("link", { name: "Alerts, 120 unread" })).toBeInViewport({ ratio: 1 });
-    await page.getByRole("button", { name: "Display settings" }).click();
-    await expect.element(page.getByRole("dialog", { name: "Display settings" })).toBeInViewport();
+    await expect.element(page.getByRole("button", { name: "Alerts, 120 unread" })).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Account of Ann-Walker" }).click();
+    await expect.element(page.getByRole("dialog", { name: "Account" })).toBeInViewport();
     expect(overhangPx()).toBeLessThanOrEqual(0);
   });
 }
@@ -64,7 +64,8 @@ describe("visitor", () => {
     setFontSize("large");
     await openApp("/pricing", { user: null });
     await expect.element(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-    await expect.element(page.getByRole("link", { name: /^Alerts/ })).toHaveLength(0);
+    await expect.element(page.getByRole("button", { name: /^Alerts/ })).toHaveLength(0);
+    await expect.element(page.getByRole("button", { name: "Display settings" })).toBeVisible();
     expect(await misplaced()).toEqual([]);
     await page.viewport(180, 400);
     await expect.element(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeInViewport({ ratio: 1 });

@@ -1,27 +1,22 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import type { AccountText } from "./account-menu.tsx";
+import { lazy, Suspense } from "react";
 import { Button } from "./button.tsx";
-import type { NavigationItem } from "./navigation-link.tsx";
+import type { DrawerContent } from "./drawer-sheet.tsx";
 import { useOpenedLater } from "./use-opened-later.ts";
 import * as TEXTS from "./texts.tsx";
 
-type Props = {
-  readonly items: readonly NavigationItem[];
-  /** The signed-in user; undefined for visitors. */
-  readonly account: AccountText | undefined;
-  /** Path of the account screen. */
-  readonly accountHref: string;
-  readonly onSignOut: () => void;
+type Props = DrawerContent & {
+  /** Held outside: the bottom bar of a phone opens it as well. */
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
 };
 
 const load = () => import("./drawer-sheet.tsx");
 const DrawerSheet = lazy(async () => ({ default: (await load()).DrawerSheet }));
 
 /** The navigation where the bar does not fit. */
-export function MobileDrawer(props: Props) {
-  const [open, setOpen] = useState(false);
-  const { opener, isRequested } = useOpenedLater(load, open, setOpen);
+export function MobileDrawer({ open, onOpenChange, ...content }: Props) {
+  const { opener, isRequested } = useOpenedLater(load, open, onOpenChange);
   return (
     <>
       <Button {...opener} variant="ghost" size="icon" className="menu-toggle" aria-label={TEXTS.openNavigation}>
@@ -29,7 +24,7 @@ export function MobileDrawer(props: Props) {
       </Button>
       {isRequested && (
         <Suspense>
-          <DrawerSheet {...props} opener={opener.ref} open={open} onOpenChange={setOpen} />
+          <DrawerSheet {...content} opener={opener.ref} open={open} onOpenChange={onOpenChange} />
         </Suspense>
       )}
     </>

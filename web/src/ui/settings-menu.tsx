@@ -1,11 +1,13 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Button } from "./button.tsx";
-import { DisplaySettings } from "./display-settings.tsx";
 import { MastheadPanel } from "./masthead-panel.tsx";
 import * as TEXTS from "./texts.tsx";
 
-/** The display settings menu, available on every screen. */
+const load = () => import("./display-settings.tsx");
+const DisplaySettings = lazy(async () => ({ default: (await load()).DisplaySettings }));
+
+/** The display settings of a visitor; who is signed in has them in the account menu. */
 export function SettingsMenu() {
   const [open, setOpen] = useState(false);
   return (
@@ -14,6 +16,7 @@ export function SettingsMenu() {
       open={open}
       onOpenChange={setOpen}
       className="grid w-84 gap-4 p-4"
+      loadContent={load}
       trigger={(opener) => (
         <Button
           {...opener}

@@ -7,6 +7,7 @@ import { press } from "../../testing/page-actions.ts";
 
 const menuButton = () => page.getByRole("button", { name: "Open navigation menu" });
 const drawer = () => page.getByRole("dialog", { name: "Navigation" });
+const accountButton = () => page.getByRole("button", { name: /^Account of/ });
 const settingsButton = () => page.getByRole("button", { name: "Display settings" });
 
 describe("in both themes", () => {
@@ -18,10 +19,15 @@ describe("in both themes", () => {
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });
 
-  test("axe finds no violations in the settings", async () => {
-    await openApp("/no-such-screen");
+  test("axe finds no violations in the settings of a visitor, and in the account menu with them open", async () => {
+    await openApp("/no-such-screen", { user: null });
     await settingsButton().click();
     await expect.element(page.getByRole("dialog", { name: "Display settings" })).toBeVisible();
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    await openApp("/no-such-screen");
+    await accountButton().click();
+    await settingsButton().click();
+    await expect.element(page.getByRole("group", { name: "Display settings" })).toBeVisible();
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });
 
@@ -77,16 +83,18 @@ test("on a phone the menu opens, names the current page, and closes", async () =
 
 test("the settings open, change and close by keyboard, and focus returns", async () => {
   await openAnalysis();
+  await press(accountButton(), "Enter");
   await press(settingsButton(), "Enter");
   await press(page.getByRole("button", { name: "Large" }), "Enter");
   expect(getComputedStyle(document.documentElement).fontSize).toBe("18px");
   await userEvent.keyboard("{Escape}");
-  await expect.element(settingsButton()).toHaveFocus();
+  await expect.element(accountButton()).toHaveFocus();
 });
 
 test("in forced colours a switch still shows whether it is on", async () => {
   await commands.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: "active" });
   await openAnalysis();
+  await accountButton().click();
   await settingsButton().click();
   await expect.element(page.getByRole("switch").first()).toBeVisible();
   const knobs = page

@@ -5,6 +5,7 @@ const SHORTCUTS = [
   [TEXTS.findKeys, TEXTS.find],
   ["/", TEXTS.goToSymbol],
   ["?", TEXTS.showShortcuts],
+  ["↓", TEXTS.openSection],
   ["F8", TEXTS.goToNotifications],
   ["← →", TEXTS.moveChart],
   ["+ −", TEXTS.zoomChart],

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SourceBar } from "./source-bar.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props<D> = {
@@ -12,14 +13,12 @@ type Props<D> = {
 };
 
 /**
- * The row under the masthead that names the source of a page's data, or says that there is none or that it is loading.
+ * The line under the masthead that names the source of a page's data, or says that there is none or that it is loading.
  */
 export function SourceRow<D>({ data, failed, nothing = TEXTS.noData, children }: Props<D>) {
   return (
-    <div className="source-line">
-      <div className="wrap source-row" role="status" aria-label={TEXTS.dataSource}>
-        {data !== undefined ? children(data) : failed ? <span>{nothing}</span> : <span className="skel w-64" />}
-      </div>
-    </div>
+    <SourceBar role="status" label={TEXTS.dataSource}>
+      {data !== undefined ? children(data) : failed ? <span>{nothing}</span> : <span className="skel w-64" />}
+    </SourceBar>
   );
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 
 // The texts of the shared components, by the file that shows them. Imported whole, as TEXTS: the build drops the names.
 
-// accountMenu, drawerSheet
+// accountLinks
+export const alertChannels = "Alert channels";
+export const merchant = "Merchant";
+
+// accountMenu, accountPanel, drawerSheet
 export const account = "Account";
 export const accountOf = (name: string) => `Account of ${name}`;
 export const signOut = "Sign Out";
@@ -11,10 +15,17 @@ export const signOut = "Sign Out";
 export const alerts = "Alerts";
 export const alertsNoneUnread = "Alerts, none unread";
 export const alertsUnread = (unread: string) => `Alerts, ${unread} unread`;
+export const latestAlerts = "Latest alerts";
 
 // amountField
 export const amountExample = "50000, 50k or 2.5M";
 export const amountInvalid = (example: string) => `We can't read this amount, so it's ignored. Try ${example}.`;
+
+// bottomBar
+export const bottomBar = "Quick access";
+export const analysis = "Analysis";
+export const advisory = "Advisory";
+export const menu = "Menu";
 
 // termList
 /** After a term, for screen readers: a chart has a button of the same name. */
@@ -42,6 +53,8 @@ export const captions = "Plain-language captions";
 export const navigation = "Navigation";
 export const closeNavigation = "Close navigation menu";
 export const screens = "Screens";
+export const recent = "Recent";
+export const recentSymbols = "Recent symbols";
 export const user = "User";
 
 // errorBoundary
@@ -89,18 +102,23 @@ export const riskStep = (step: number, of: number) => `, step ${String(step)} of
 // rowGrid
 export const rowsFailed = (error: string) => `Some rows couldn't be loaded. ${error}`;
 
+// sectionBar
+export const partsOf = (section: string) => `In ${section}`;
+export const aboutData = "About this data";
+
 // secretOnce
 export const secretOnce = "Save this secret now. You won't be able to see it again.";
 export const copySecret = "Copy secret";
 export const secretSaved = "I've saved it";
 
-// settingsMenu
+// settingsMenu, accountLinks
 export const displaySettings = "Display settings";
 
 // shortcutsDialog
 export const findKeys = "Ctrl K or ⌘ K";
 export const goToSymbol = "Go to the symbol field";
 export const showShortcuts = "Show this list";
+export const openSection = "List the pages of a focused main item";
 export const goToNotifications = "Go to notifications";
 export const moveChart = "Move the focused chart";
 export const zoomChart = "Zoom the focused chart";

@@ -1,8 +1,9 @@
 import { SCREENS, type Installation } from "@sextant/core/contract";
 import { BrandMark } from "../brand-mark.tsx";
+import { ScreensList } from "../screens-list.tsx";
 import * as TEXTS from "./texts.tsx";
 
-/** The operator, the disclaimer, the track record, the legal pages and the contact. */
+/** The operator, the disclaimer, the track record, the legal pages, the contact, and every screen. */
 export function LandingFooter({ installation }: { readonly installation: Installation }) {
   const { contact, legal, brand } = installation;
   return (
@@ -24,6 +25,7 @@ export function LandingFooter({ installation }: { readonly installation: Install
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           )}
         </nav>
+        <ScreensList />
       </div>
     </footer>
   );

@@ -24,10 +24,36 @@ test("the command palette reaches a symbol and an action without the mouse", asy
   await expect.element(document.documentElement).toHaveAttribute("data-theme", "light");
   await openPalette();
   await userEvent.keyboard("ethereum");
-  await expect.element(page.getByRole("option", { name: /ETH-USD/ }).first()).toBeVisible();
-  await expect.element(page.getByRole("option", { name: /BTC-USD/ })).toHaveLength(0);
+  await expect.element(page.getByRole("option", { name: /ETH\/USD/ }).first()).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /BTC\/USD/ })).toHaveLength(0);
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toMatch(/symbol=ETH/);
+});
+
+test("the groups are the list's, and typing 'alert' finds alerts first and no company", async () => {
+  const axp = {
+    symbol: "AXP",
+    name: "American Express",
+    exchange: "NYSE",
+    kind: "stock",
+    currency: "USD",
+    source: null,
+    exact: false,
+  } as const;
+  await openAnalysis(undefined, { answers: { ...symbolAnswers, searchSymbols: { listings: [axp], unreachable: [] } } });
+  await openPalette();
+  for (const name of ["Recent", "Go to", "Do"])
+    await expect.element(page.getByRole("listbox").getByRole("group", { name })).toBeVisible();
+  // They need an id, or are the merchant's.
+  for (const name of ["Token", "Trader", "Shared Portfolio", "Payments"])
+    await expect.element(page.getByRole("option", { name, exact: true })).toHaveLength(0);
+  await userEvent.keyboard("alert");
+  await expect.element(page.getByRole("option").first()).toHaveTextContent(/^Alerts/);
+  await expect.element(page.getByRole("option", { name: /American/ })).toHaveLength(0);
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(page.getByRole("option", { name: /^Create alert/ })).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toMatch(/\/alerts\?new&symbol=AAPL$/);
 });
 
 test("while a source does not answer, the command palette says that an empty list may be incomplete", async () => {

@@ -6,9 +6,22 @@ export const find = "Find";
 export const placeholder = "Screen, symbol or action";
 export const didYouMean = "No exact match. Did you mean:";
 export const found = "Found";
-export const screen = "Screen";
+
+// paletteGroups
+export const recent = "Recent";
+export const watchlist = "Watchlist";
+export const goTo = "Go to";
+export const act = "Do";
+export const symbols = "Symbols";
+
+// destinations
+export const alertChannels = "Alert channels";
+
+// paletteActions
+export const createAlert = "Create alert";
+export const addToPortfolio = "Add to portfolio";
+export const paperTrade = "Paper trade";
 export const darkTheme = "Dark theme";
-export const action = "Action";
 export const lightTheme = "Light theme";
 export const systemTheme = "System theme";
 export const hideValues = "Hide values";

@@ -43,12 +43,12 @@ const openHostile = async () => {
 const overhang = (): readonly string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   // The body clips overflow, so its own boxes are checked too.
-  const over = [...document.querySelectorAll("main *, .source-line *")].filter((element) => {
+  const over = [...document.querySelectorAll("main *, .sections *")].filter((element) => {
     const { right, width } = element.getBoundingClientRect();
     return (
       width > 0 &&
       right > clientWidth + 1 &&
-      element.closest(".truncate, .sr, .scroll, .tabs, .symbol-actions, canvas") === null
+      element.closest(".truncate, .sr, .scroll, .tabs, .sections-nav, .symbol-actions, canvas") === null
     );
   });
   return [

@@ -1,3 +1,4 @@
+import { SourceBar } from "../../ui/source-bar.tsx";
 import type { RecordAnswer } from "./use-record.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -6,33 +7,31 @@ type Props = { readonly data: Pick<RecordAnswer, "book" | "practice"> | undefine
 /** The line under the masthead: the market on which the page's claims were made. */
 export function BookLine({ data, failed }: Props) {
   return (
-    <div className="source-line">
-      <div className="wrap source-row" role="note" aria-label={TEXTS.dataBehindRecord}>
-        {data === undefined ? (
-          failed ? (
-            <span>{TEXTS.nothingToShow}</span>
-          ) : (
-            <span className="skel w-64" />
-          )
+    <SourceBar role="note" label={TEXTS.dataBehindRecord}>
+      {data === undefined ? (
+        failed ? (
+          <span>{TEXTS.nothingToShow}</span>
         ) : (
-          <>
-            <span
-              className={`bdg ${data.book === "live" ? "bdg-line" : data.practice === "replay" ? "bdg-info" : "bdg-warn"}`}
-            >
-              <span className={`dot dot-square ${data.practice === "replay" ? "" : "dot-open"}`} aria-hidden="true" />
-              {data.book === "live"
-                ? TEXTS.liveRecord
-                : data.practice === "replay"
-                  ? TEXTS.replay
-                  : data.practice === "simulated"
-                    ? TEXTS.simulated
-                    : TEXTS.practice}
-            </span>
-            <span>{LINES[data.book === "live" ? "live" : (data.practice ?? "none")]}</span>
-          </>
-        )}
-      </div>
-    </div>
+          <span className="skel w-64" />
+        )
+      ) : (
+        <>
+          <span
+            className={`bdg ${data.book === "live" ? "bdg-line" : data.practice === "replay" ? "bdg-info" : "bdg-warn"}`}
+          >
+            <span className={`dot dot-square ${data.practice === "replay" ? "" : "dot-open"}`} aria-hidden="true" />
+            {data.book === "live"
+              ? TEXTS.liveRecord
+              : data.practice === "replay"
+                ? TEXTS.replay
+                : data.practice === "simulated"
+                  ? TEXTS.simulated
+                  : TEXTS.practice}
+          </span>
+          <span>{LINES[data.book === "live" ? "live" : (data.practice ?? "none")]}</span>
+        </>
+      )}
+    </SourceBar>
   );
 }
 

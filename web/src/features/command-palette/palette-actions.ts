@@ -1,0 +1,39 @@
+import { SCREENS } from "@sextant/core/contract";
+import { withSymbol } from "../../lib/screen-groups.ts";
+import { saveSetting } from "../../lib/settings.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
+import type { PaletteEntry } from "./palette-entry.ts";
+import * as TEXTS from "./texts.ts";
+
+type Options = {
+  readonly isSignedIn: boolean;
+  /** The symbol that was opened last: what is done is about it. */
+  readonly symbol: string | undefined;
+  readonly navigate: (href: string) => void;
+  readonly onShortcuts: () => void;
+};
+
+/** Returns what the palette does: first about the symbol opened last, then about the display. */
+export function paletteActions({ isSignedIn, symbol, navigate, onShortcuts }: Options): readonly PaletteEntry[] {
+  const note = symbol === undefined ? "" : formatSymbol(symbol);
+  const about = (id: string, label: string, href: string): PaletteEntry => ({
+    id,
+    label,
+    note,
+    run: () => navigate(withSymbol(href, symbol)),
+  });
+  const own = [
+    about("create-alert", TEXTS.createAlert, `${SCREENS.alerts.path}?new`),
+    about("add", TEXTS.addToPortfolio, `${SCREENS.portfolios.path}?add=buy`),
+    about("paper-trade", TEXTS.paperTrade, `${SCREENS.paper.path}?side=buy`),
+  ];
+  return [
+    ...(isSignedIn ? own : []),
+    { id: "dark", label: TEXTS.darkTheme, note: "", run: () => saveSetting("theme", "dark") },
+    { id: "light", label: TEXTS.lightTheme, note: "", run: () => saveSetting("theme", "light") },
+    { id: "system", label: TEXTS.systemTheme, note: "", run: () => saveSetting("theme", "system") },
+    { id: "hide", label: TEXTS.hideValues, note: "", run: () => saveSetting("hidden-values", "on") },
+    { id: "show", label: TEXTS.showValues, note: "", run: () => saveSetting("hidden-values", "off") },
+    { id: "shortcuts", label: TEXTS.keyboardShortcuts, note: "", run: onShortcuts },
+  ];
+}

@@ -1,0 +1,59 @@
+import { SCREENS } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { getWatchlist } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { recentSymbols } from "../../lib/recent-symbols.ts";
+import { withSymbol } from "../../lib/screen-groups.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
+import { type FoundSymbols, useSymbolSearch, whereListed } from "../../lib/use-symbol-search.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { destinations } from "./destinations.ts";
+import { findEntries } from "./find-entries.ts";
+import { paletteActions } from "./palette-actions.ts";
+import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
+import * as TEXTS from "./texts.ts";
+
+type Found = { readonly groups: readonly PaletteGroup[] } & Pick<FoundSymbols, "note" | "isSearching">;
+
+/** Returns what the palette offers for a typed text; without one, what the user is likely to want. */
+export function usePaletteGroups(typed: string, onShortcuts: () => void): Found {
+  const [, navigate] = useLocation();
+  const { user } = useSession();
+  const query = typed.trim().toLowerCase();
+  const { listings, note, isSearching } = useSymbolSearch(typed, query !== "");
+  const { data: watched = [] } = useQuery({
+    ...callQuery(getWatchlist, { params: { id: user?.id ?? "" } }),
+    enabled: user !== null,
+  });
+  const recent = recentSymbols();
+  const [symbol] = recent;
+  const symbolEntry = (wire: string, name: string | null, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+    id: `symbol ${wire}`,
+    label: formatSymbol(wire),
+    note: name ?? "",
+    words: `${wire} ${name ?? ""}`,
+    run: () => navigate(withSymbol(SCREENS.marketAnalysis.path, wire)),
+    ...more,
+  });
+  const groups = findEntries(
+    [
+      { label: TEXTS.recent, entries: recent.map((wire) => symbolEntry(wire, null)) },
+      { label: TEXTS.watchlist, entries: watched.map((each) => symbolEntry(each.symbol, each.name)) },
+      { label: TEXTS.goTo, entries: destinations({ isMerchant: user?.role === "merchant", symbol, navigate }) },
+      { label: TEXTS.act, entries: paletteActions({ isSignedIn: user !== null, symbol, navigate, onShortcuts }) },
+      {
+        label: TEXTS.symbols,
+        entries: listings.map(({ symbol: wire, name, exchange, source, exact }) =>
+          symbolEntry(wire, name, {
+            note: [name, whereListed({ exchange, source })].filter(Boolean).join(" · "),
+            // The server's own match may be one that the letters do not show, such as a former name.
+            ...(exact ? { words: typed } : { isGuess: !`${wire} ${name ?? ""}`.toLowerCase().includes(query) }),
+          }),
+        ),
+      },
+    ],
+    typed,
+  );
+  return { groups, note, isSearching };
+}

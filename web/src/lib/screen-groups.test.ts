@@ -1,0 +1,44 @@
+import { SCREENS } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { groupOf, partAt, SCREEN_GROUPS, withSymbol } from "./screen-groups.ts";
+
+/** Screens of no group: reached by the account menu, by a link that somebody sent, or during setup. */
+const OF_NO_GROUP = ["/account", "/shared-portfolio", "/welcome"];
+
+it("puts every screen of the application into a group, but for three", () => {
+  const screens = Object.values(SCREENS).filter(({ kind }) => kind === "screen");
+  const without = screens.filter(({ path }) => groupOf(path) === undefined).map(({ path }) => path);
+  expect(without.toSorted()).toEqual(OF_NO_GROUP);
+});
+
+it("leads to screens that exist, and to each address once within a group", () => {
+  const paths = new Set<string>(Object.values(SCREENS).map(({ path }) => path));
+  for (const parts of Object.values(SCREEN_GROUPS)) {
+    for (const { href } of parts) expect(paths).toContain(href.split(/[?#]/)[0]);
+    expect(new Set(parts.map(({ href }) => href)).size).toBe(parts.length);
+  }
+});
+
+it("shows a screen of two groups in its own", () => {
+  expect(groupOf("/track-record")).toBe("/leaderboard");
+  expect(groupOf("/dashboard")).toBe("/dashboard");
+  expect(groupOf("/token")).toBe("/crypto-screener");
+  expect(groupOf("/no-such-screen")).toBeUndefined();
+});
+
+it("marks the part that the query asks for, and the screen's first otherwise", () => {
+  const at = (path: string, search: string) => partAt(SCREEN_GROUPS["/crypto-screener"], path, search)?.label;
+  expect(at("/crypto-screener", "")).toBe("Lists");
+  expect(at("/crypto-screener", "risk=LOW")).toBe("Lists");
+  expect(at("/crypto-screener", "view=table&sort=age")).toBe("All tokens");
+  expect(at("/crypto-screener", "watched=true&view=table")).toBe("Watched");
+  expect(at("/token", "")).toBeUndefined();
+  expect(at("/track-record", "")).toBeUndefined();
+});
+
+it("adds the symbol to the query, before the fragment", () => {
+  expect(withSymbol("/backtest", "BTC-USD")).toBe("/backtest?symbol=BTC-USD");
+  expect(withSymbol("/market-analysis?tab=timeframes", "A/B")).toBe("/market-analysis?tab=timeframes&symbol=A%2FB");
+  expect(withSymbol("/trading-advisory#size", "AAPL")).toBe("/trading-advisory?symbol=AAPL#size");
+  expect(withSymbol("/backtest", undefined)).toBe("/backtest");
+});

@@ -1,0 +1,86 @@
+import { SCREENS, type Screen } from "@sextant/core/contract";
+
+/** A link of the navigation's second level. */
+export type ScreenPart = {
+  readonly label: string;
+  /** Path, with the query or the fragment that opens this part of the screen. */
+  readonly href: string;
+  /** Whether the symbol that was opened last travels with it. */
+  readonly carriesSymbol?: true;
+  /** Whether only the merchant has a use for it. */
+  readonly forMerchant?: true;
+};
+
+export type NavigatedPath = Extract<Screen, { readonly inNavigation: true }>["path"];
+
+const part = ({ label, path }: Screen): ScreenPart => ({ label, href: path });
+const { dashboard, marketAnalysis, tradingAdvisory, cryptoScreener, leaderboard, cryptoSetup, pricing } = SCREENS;
+
+/** The second level of the navigation: what belongs to each main item. A group of one link needs no second level. */
+export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]>> = {
+  "/": [],
+  "/dashboard": [{ label: "Overview", href: dashboard.path }, part(SCREENS.portfolios), part(SCREENS.alerts)],
+  "/market-analysis": [
+    { label: "Symbol", href: marketAnalysis.path, carriesSymbol: true },
+    { label: "Timeframes", href: `${marketAnalysis.path}?tab=timeframes`, carriesSymbol: true },
+    part(SCREENS.stockScreener),
+    part(SCREENS.corporateCalendar),
+  ],
+  "/trading-advisory": [
+    { label: "Advice", href: tradingAdvisory.path, carriesSymbol: true },
+    { label: "Signals", href: `${dashboard.path}?tab=signals` },
+    { ...part(SCREENS.backtest), carriesSymbol: true },
+  ],
+  "/crypto-screener": [
+    { label: "Lists", href: cryptoScreener.path },
+    { label: "All tokens", href: `${cryptoScreener.path}?view=table` },
+    { label: "Watched", href: `${cryptoScreener.path}?view=table&watched=true` },
+    { label: "Risk rules and hit rate", href: `${SCREENS.trackRecord.path}#dex-labels` },
+  ],
+  "/leaderboard": [
+    { label: "Traders", href: leaderboard.path },
+    { label: "Badges", href: `${leaderboard.path}?tab=badges` },
+    part(SCREENS.paper),
+    part(SCREENS.trackRecord),
+  ],
+  "/crypto-setup": [
+    { label: "How to pay", href: `${cryptoSetup.path}?tab=instructions` },
+    { label: "Wallets", href: cryptoSetup.path, forMerchant: true },
+    { label: "Payments", href: SCREENS.cryptoManagement.path, forMerchant: true },
+  ],
+  "/pricing": [{ label: "Plans", href: pricing.path }, part(SCREENS.billing)],
+};
+
+/** Screens that are opened from a list of their group, and are no link of it. */
+const OPENED_FROM: Readonly<Partial<Record<string, NavigatedPath>>> = {
+  [SCREENS.token.path]: "/crypto-screener",
+  [SCREENS.trader.path]: "/leaderboard",
+};
+
+/** Returns the main item whose group a screen belongs to; undefined if it belongs to none, like the account. */
+export function groupOf(path: string): NavigatedPath | undefined {
+  const opened = OPENED_FROM[path];
+  if (opened !== undefined) return opened;
+  if (Object.hasOwn(SCREEN_GROUPS, path)) return path as NavigatedPath;
+  return (Object.keys(SCREEN_GROUPS) as NavigatedPath[]).find((group) =>
+    SCREEN_GROUPS[group].some(({ href }) => href === path),
+  );
+}
+
+/** Returns the part that an address shows: of those on its path, the one of whose query it has most. */
+export function partAt(parts: readonly ScreenPart[], path: string, search: string): ScreenPart | undefined {
+  const shown = new URLSearchParams(search);
+  const queryOf = ({ href }: ScreenPart) => [...new URLSearchParams(href.split("?")[1])];
+  return parts
+    .filter((each) => !each.href.includes("#") && each.href.split("?")[0] === path)
+    .filter((each) => queryOf(each).every(([key, value]) => shown.get(key) === value))
+    .toSorted((a, b) => queryOf(b).length - queryOf(a).length)[0];
+}
+
+/** Returns the address with the symbol in its query, before any fragment. */
+export function withSymbol(href: string, symbol: string | undefined): string {
+  if (symbol === undefined) return href;
+  const [address = "", fragment] = href.split("#");
+  const withQuery = `${address}${address.includes("?") ? "&" : "?"}symbol=${encodeURIComponent(symbol)}`;
+  return fragment === undefined ? withQuery : `${withQuery}#${fragment}`;
+}

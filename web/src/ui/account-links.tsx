@@ -1,0 +1,71 @@
+import { SCREENS } from "@sextant/core/contract";
+import { Bell, Briefcase, Keyboard, LogOut, Receipt, Send, SlidersHorizontal, Store, UserRound } from "lucide-react";
+import { useId, useState } from "react";
+import { Link, useLocation } from "wouter";
+import type { AccountText } from "./account-menu.tsx";
+import { DisplaySettings } from "./display-settings.tsx";
+import * as TEXTS from "./texts.tsx";
+
+type Props = {
+  readonly account: AccountText;
+  /** Called when a link is followed. */
+  readonly onFollow?: () => void;
+  readonly onShortcuts: () => void;
+  readonly onSignOut: () => void;
+};
+
+const LINKS = [
+  { ...SCREENS.portfolios, href: SCREENS.portfolios.path, icon: Briefcase },
+  { ...SCREENS.alerts, href: SCREENS.alerts.path, icon: Bell },
+  { label: TEXTS.alertChannels, href: `${SCREENS.account.path}#channels`, icon: Send },
+  { ...SCREENS.billing, href: SCREENS.billing.path, icon: Receipt },
+  { ...SCREENS.account, href: SCREENS.account.path, icon: UserRound },
+] as const;
+
+const MERCHANT = { label: TEXTS.merchant, href: SCREENS.cryptoManagement.path, icon: Store } as const;
+
+/** The user's own screens, the display settings in place, the shortcuts and sign-out, in the account menu and the drawer. */
+export function AccountLinks({ account, onFollow, onShortcuts, onSignOut }: Props) {
+  const [path] = useLocation();
+  const [isDisplayOpen, setDisplayOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="grid gap-1 border-t border-rule pt-2">
+      {[...LINKS, ...(account.isMerchant ? [MERCHANT] : [])].map(({ label, href, icon: Icon }) => (
+        <Link
+          key={href}
+          href={href}
+          className="menu-item"
+          aria-current={path === href ? "page" : undefined}
+          {...(onFollow ? { onClick: onFollow } : {})}
+        >
+          <Icon aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className="menu-item"
+        aria-expanded={isDisplayOpen}
+        aria-controls={isDisplayOpen ? id : undefined}
+        onClick={() => setDisplayOpen((open) => !open)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {TEXTS.displaySettings}
+      </button>
+      {isDisplayOpen && (
+        <div id={id} role="group" aria-label={TEXTS.displaySettings} className="grid gap-4 px-3 py-2">
+          <DisplaySettings />
+        </div>
+      )}
+      <button type="button" className="menu-item" onClick={onShortcuts}>
+        <Keyboard aria-hidden="true" />
+        {TEXTS.keyboardShortcuts}
+      </button>
+      <button type="button" className="menu-item" onClick={onSignOut}>
+        <LogOut aria-hidden="true" />
+        {TEXTS.signOut}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../testing/axe-findings.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { openAnalysis } from "../../testing/open-analysis.ts";
+import { overhangPx, setFontSize } from "../../testing/page-actions.ts";
+import { sampleUser } from "../../testing/people.ts";
+import { dashboardAnswers, sampleDashboard } from "../../testing/sample-dashboard.ts";
+
+const bar = () => page.getByRole("navigation", { name: "Quick access" });
+const drawer = () => page.getByRole("dialog", { name: "Navigation" });
+
+test("a phone has three screens, the alerts with their number and the menu at its bottom", async () => {
+  await page.viewport(360, 780);
+  const answers = dashboardAnswers(sampleDashboard({ unread: 3 }));
+  await openApp("/no-such-screen", { answers });
+  await expect.element(bar().getByRole("link", { name: "Alerts, 3 unread" })).toHaveAttribute("href", "/alerts");
+  const controls = bar().element().querySelectorAll("a, button");
+  expect(controls).toHaveLength(5);
+  for (const control of controls) {
+    const { height, width } = control.getBoundingClientRect();
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+  }
+  expect(window.innerHeight - bar().element().getBoundingClientRect().bottom).toBe(0);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  setFontSize("large");
+  expect(overhangPx()).toBeLessThanOrEqual(0);
+});
+
+test("its menu opens the drawer, and takes the focus back", async () => {
+  await page.viewport(360, 780);
+  await openApp("/no-such-screen", { user: sampleUser({ role: "merchant" }) });
+  await bar().getByRole("button", { name: "Menu" }).click();
+  for (const name of ["Stock Screener", "Badges", "Billing", "Payments", "Alert channels", "Merchant"])
+    await expect.element(drawer().getByRole("link", { name }).first()).toBeInTheDocument();
+  await drawer().getByRole("button", { name: "Close navigation menu" }).click();
+  await expect.element(bar().getByRole("button", { name: "Menu" })).toHaveFocus();
+});
+
+test("it makes room for the keyboard while a field has the focus, and stays away on wide screens", async () => {
+  await page.viewport(360, 780);
+  await openAnalysis();
+  await expect.element(bar()).toBeVisible();
+  await page.getByRole("combobox").first().click();
+  await expect.element(bar()).not.toBeInTheDocument();
+  await page.viewport(768, 900);
+  await expect.element(page.css(".bottom-bar")).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useFragment } from "../lib/use-fragment.ts";
+import { useMedia } from "../lib/use-media.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import type { NavigationItem } from "./navigation-link.tsx";
+import { NavigationMenus } from "./navigation-menus.tsx";
+
+/** Where a phone's bottom bar replaces the bar of the masthead (bottom-bar.css). */
+const PHONE = "(max-width: 640px)";
+
+type Props = {
+  readonly items: readonly NavigationItem[];
+  /** Whether a phone has the bottom bar: a visitor's screens are few. */
+  readonly hasBottomBar: boolean;
+  readonly isMenuOpen: boolean;
+  readonly onMenu: () => void;
+};
+
+/** The parts of the shell that the first sight of a screen does not wait for. */
+export function ShellLater({ items, hasBottomBar, isMenuOpen, onMenu }: Props): ReactNode {
+  useFragment();
+  useCurrentLinkInView();
+  const isPhone = useMedia(PHONE);
+  return (
+    <>
+      <NavigationMenus items={items} />
+      {hasBottomBar && isPhone && <BottomBar items={items} isMenuOpen={isMenuOpen} onMenu={onMenu} />}
+    </>
+  );
+}
+
+/** Scrolls the links of the section, where they do not fit, to the current one. */
+function useCurrentLinkInView(): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    const list = document.querySelector<HTMLElement>(".sections-nav");
+    const link = list?.querySelector<HTMLElement>("[aria-current]");
+    list?.scrollTo({ left: (link?.offsetLeft ?? 0) - list.offsetLeft - 48 });
+  }, [path, search]);
+}
