@@ -43,8 +43,10 @@ export function signalRequestOf(text: string): SignalRequest | undefined {
 export function createSignalsAnswer({ signals, capabilitiesOf }: SignalsAnswerParts) {
   return async (userId: string, request: SignalRequest): Promise<string> => {
     const isLive = (await capabilitiesOf([userId])).get(userId)?.includes("live_signals") === true;
-    const found = await signals({ ...request, limit: MOST, onlyEnded: !isLive });
-    const newest = found
+    const all = await signals({ ...request, limit: MOST, onlyEnded: !isLive });
+    // Simulated prices are only worth a message where there are no others.
+    const real = all.filter(({ book }) => book === "live");
+    const newest = (real.length > 0 ? real : all)
       .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.recordSeq - a.recordSeq)
       .slice(0, MOST);
     const ended = isLive ? [] : ["Your plan includes ended signals only."];
