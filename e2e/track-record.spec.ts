@@ -41,11 +41,15 @@ test("a visitor sees what was claimed, how it ended and that it is practice; fil
   await open(page);
   await expect(page.getByRole("heading", { level: 1, name: "Track record" })).toBeVisible();
   await expect(page.getByRole("note", { name: "Data behind this record" })).toContainText("Simulated");
+  await expect(page.locator(".answer-sentence")).toContainText("88.5% of 37,607 tests before release");
+  await expect(page.getByRole("region", { name: "How far you can trust a range" })).toContainText("Practice here");
+  await page.getByText("All rates: by kind of claim").click();
   await expect(page.getByRole("article", { name: "Came true", exact: true })).toContainText("95% Wilson interval");
   await expect(page.getByRole("img", { name: /^Stated chance compared with how often/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Moves more than/ }).first()).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
 
+  await page.getByText("Filter claims").click();
   await page.getByRole("group", { name: "Kind" }).getByRole("button", { name: "Range" }).click();
   await page.getByLabel("Symbol", { exact: true }).fill("nvda");
   await page.getByLabel("Symbol", { exact: true }).press("Enter");
@@ -55,7 +59,7 @@ test("a visitor sees what was claimed, how it ended and that it is practice; fil
   await expect(rows(page).first()).toContainText("NVDA");
   await page.goto("/track-record?symbol=ZZZZ");
   await expect(page.getByText("No claims match these filters.")).toBeVisible();
-  await expect(page.getByText("Too early to judge", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "0 practice claims settled so far" })).toBeVisible();
   await page.getByRole("button", { name: "Show all claims" }).click();
   await expect(rows(page).first()).toBeVisible();
 });
@@ -83,6 +87,7 @@ test("the download is verified by the command that the page shows, and one chang
   page,
 }, info) => {
   await open(page);
+  await page.getByText("How to verify this record").click();
   const command = await page.getByRole("region", { name: "Command that verifies the record" }).innerText();
   const downloaded = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download all rows" }).click();

@@ -2,6 +2,7 @@ import type { RecordRow } from "@sextant/core/contract";
 import { sha256, toHex, utf8 } from "@sextant/core/record";
 import type { Answers, ApiRequest, WireAnswer } from "./fake-api.ts";
 import { sampleGrounds } from "./sample-grounds.ts";
+import { sampleSummary } from "./sample-summary.ts";
 import { outcomesOf } from "./sample-token.ts";
 
 type TrackRecord = WireAnswer<"getRecord">;
@@ -44,6 +45,7 @@ export function emptyRecord(): TrackRecord {
       calibrationErrorPercent: null,
       calibrationNoisePercent: null,
     },
+    outcomes: [],
     byKind: [],
     coverage: [],
     reliability: [],
@@ -112,7 +114,7 @@ function rowOf(seq: number): RecordRow {
 const ROWS_OF_ALL = Array.from({ length: ROWS }, (_, i) => rowOf(ROWS - i));
 
 /** Returns the answer to a query for claims, from a practice record of 60 alternating rows. */
-function recordOf(query: ApiRequest["query"]): TrackRecord {
+export function recordOf(query: ApiRequest["query"]): TrackRecord {
   const { kind, symbol, ground, setup, before, limit = "50" } = query;
   const wanted = setup === undefined ? ground : `setup:${setup}`;
   const rows = ROWS_OF_ALL.filter(
@@ -204,4 +206,5 @@ export const recordAnswers: Answers = {
   getRecordRow: ({ params }) => inspectedRow(Number(params["seq"])),
   getRecordRoots: [],
   getRiskOutcomes: outcomesOf(),
+  getRecordSummary: sampleSummary(),
 };

@@ -9,18 +9,25 @@ export function sampleTested(): Tested {
   const headline = {
     ...range,
     ...({ assetClass: "stock", horizon: "5d", span: "5 trading days" } as const),
-    ...{ n: 37_607, coveredPercent: 88.5, leastPercent: 88, mostPercent: 92 },
+    n: 37_607,
+    coveredPercent: 88.5,
+    leastPercent: 88,
+    mostPercent: 92,
   };
   const misses: Tested["misses"] = [
     {
       ...headline,
       ...({ slice: "symbols", horizon: "4x1h", span: "4 hours of trading", holds: false } as const),
-      ...{ n: 1_125, coveredPercent: 88.4, leastPercent: 88.5, mostPercent: 91.5 },
+      n: 1_125,
+      coveredPercent: 88.4,
+      leastPercent: 88.5,
+      mostPercent: 91.5,
     },
     {
       ...headline,
       ...({ assetClass: "crypto", horizon: "120h", span: "5 days", holds: false } as const),
-      ...{ n: 15_485, coveredPercent: 84.7 },
+      n: 15_485,
+      coveredPercent: 84.7,
     },
   ];
   return {

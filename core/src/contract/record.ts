@@ -189,6 +189,8 @@ export const getRecord = endpoint({
     nextCheckAt: isoTime.nullable(),
     head: recordHeadSchema.nullable(),
     all: scoreSchema,
+    /** Whether each settled claim came true, in the order of issue; empty once there are enough for rates. */
+    outcomes: z.array(z.boolean()).max(99),
     byKind: z.array(scoreSchema),
     /** Share of range claims that came true, by horizon, against the share promised. */
     coverage: z.array(

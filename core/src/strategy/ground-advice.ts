@@ -187,11 +187,7 @@ function publishedTouch({ touch, days }: GroundForecast): Strategy["touch"] {
 }
 
 /** Returns a section's advice by its grounds, with the forecast of the same horizon and close. */
-export function groundStrategy(
-  given: PartCase,
-  grounds: GroundForecast,
-  writer: SentenceWriter,
-): Part {
+export function groundStrategy(given: PartCase, grounds: GroundForecast, writer: SentenceWriter): Part {
   const { part, instrument, profile, costPercent, forecast } = given;
   const { horizon, barCloseMs, price } = forecast;
   const { label, timeframe } = PART_LABELS[part];

@@ -80,6 +80,8 @@ export type ClaimQueries = {
   count(book: Book, filter: ClaimFilter): Promise<number>;
   /** Returns how many claims of each origin ended in which way, or are open. */
   tally(book: Book): Promise<readonly TalliedClaims[]>;
+  /** Returns whether matching claims came true, as far as they are settled, in the order of issue. */
+  outcomes(book: Book, filter: ClaimFilter, limit: number): Promise<readonly boolean[]>;
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
   /**
    * Returns the signals of each timeframe: open ones first, then the newest; no advisories, and no claims that a user
@@ -214,6 +216,15 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
         [book],
       );
       return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    },
+    outcomes: async (book, { status: _, ...filter }, limit) => {
+      const { where, values } = conditions(book, filter);
+      const { rows } = await pool.query<{ readonly held: boolean }>(
+        `select ${HELD} as held ${FROM} ${where} and (${STATUS.held} or ${STATUS.failed}) order by i.seq
+          limit ${String(limit)}`,
+        values,
+      );
+      return rows.map(({ held }) => held);
     },
     one: async (book, by) => {
       const [is, value] = "seq" in by ? ["i.seq", by.seq] : ["i.claim_id", by.id];

@@ -17,15 +17,15 @@ type Props = {
 export function HereSide({ summary, more }: Props) {
   const { live, practice, requested, market, nextCheckAt } = summary;
   const isPractice = live.issued + requested.live.issued === 0 && market.real === 0 && market.simulated > 0;
-  const [scheduled, asked] = isPractice ? [practice, requested.practice] : [live, requested.live];
-  const open = scheduled.open + asked.open;
-  const settled = scheduled.resolved + asked.resolved;
+  const [scheduled, onRequest] = isPractice ? [practice, requested.practice] : [live, requested.live];
+  const open = scheduled.open + onRequest.open;
+  const settled = scheduled.resolved + onRequest.resolved;
   return (
     <div className="rc-side">
       <h3 className="lbl">{isPractice ? TEXTS.practiceHere : TEXTS.liveHere}</h3>
       <p className="fig fig-l">{TEXTS.openAndSettled(COUNT.format(open), COUNT.format(settled))}</p>
       <p className="read">{explained(scheduled)}</p>
-      {asked.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(asked.issued))}</p>}
+      {onRequest.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued))}</p>}
       {isPractice && <p className="note keep">{TEXTS.onlySimulated}</p>}
       {scheduled.issued === 0 && nextCheckAt !== null && (
         <p className="meta">{TEXTS.nextCheck(<CheckTime atMs={Date.parse(nextCheckAt)} />)}</p>
@@ -43,7 +43,7 @@ function CheckTime({ atMs }: { readonly atMs: number }) {
   );
 }
 
-/** Below 100 settled claims there is no rate, and claims that people asked for are in none. */
+/** Below 100 settled claims there is no rate, and claims that people onRequest for are in none. */
 function explained({ issued, resolved, held }: RecordCount): string {
   if (issued === 0) return TEXTS.noClaims;
   return resolved < ENOUGH ? TEXTS.tooFew : TEXTS.cameTrue(COUNT.format(held), COUNT.format(resolved));

@@ -19,7 +19,7 @@ export function RecordCard({ linked = false }: Props) {
   const { data, error, refetch } = useRecordSummary();
   const heading = useId();
   return (
-    <section className="sec rc" aria-labelledby={heading}>
+    <section className="sec" aria-labelledby={heading}>
       <h2 className="h-sec" id={heading}>
         {TEXTS.title}
       </h2>

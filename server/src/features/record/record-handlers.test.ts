@@ -89,6 +89,9 @@ describe("the public record", () => {
     });
     expect(await request({ outcome: "failed" })).toMatchObject({ matching: 1, rows: [{ held: false, endPrice: 101 }] });
     expect(await request({ outcome: "open" })).toMatchObject({ matching: 6, all: { issued: 8, resolved: 2 } });
+    // As long as there is no rate, each outcome is shown, whatever outcome the rows are filtered by.
+    expect((await request({ outcome: "open" })).outcomes).toEqual([true, false]);
+    expect((await request({ kind: "range" })).outcomes).toEqual([]);
     expect(await request({ symbol: "btcusd", kind: "range" })).toMatchObject({ matching: 3, horizons: ["4h"] });
     expect(await request({ symbol: "AAPL" })).toMatchObject({ matching: 0, rows: [] });
   });
@@ -99,7 +102,8 @@ describe("the public record", () => {
       "practice",
       ids.map((id, n) => settled(id, n < 90 ? "EXPIRED_WIN" : "HIT_STOP")),
     );
-    const { all, coverage, byKind, reliability } = await request();
+    const { all, coverage, byKind, reliability, outcomes } = await request();
+    expect(outcomes).toEqual([]);
     expect(all).toMatchObject({ tooEarly: false, statedPercent: 90, hitRatePercent: 90 });
     // Wilson's interval of 90 in 100: https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval
     expect(all.wilson95).toEqual({ low: 82.6, high: 94.5 });
@@ -113,6 +117,17 @@ describe("the public record", () => {
   it("returns the requested ledger", async () => {
     await issued([nthRequest(0)]);
     expect(await request({ book: "live" })).toMatchObject({ book: "live", practice: null, matching: 0, rows: [] });
+  });
+
+  it("is the live one on a real market, or practice while that has nothing else to show", async () => {
+    const real = await testRecord(db.database, { dataDir, clock, feed: "real" });
+    handlers = createRecordHandlers(real, clock, () => Promise.resolve(CHECKED));
+    expect(await request()).toMatchObject({ book: "live", ...CHECKED });
+    await real.issueBatch([nthRequest(0, { source: "simulated" })]);
+    expect(await request()).toMatchObject({ book: "practice", practice: "simulated", matching: 1 });
+    expect(await handlers.getRecordRow({ params: { seq: 1 }, query: {} })).toMatchObject({ row: { book: "practice" } });
+    await real.issueBatch([nthRequest(0)]);
+    expect(await request()).toMatchObject({ book: "live", counts: { live: 1, practice: 1 } });
   });
 });
 

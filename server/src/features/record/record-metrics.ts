@@ -8,12 +8,17 @@ import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 export type RecordMetrics = ReturnType<typeof metricsOf> & {
   /** Number of rows in the selection. */
   readonly matching: number;
+  /** Whether each settled claim came true, as long as there are too few for a rate. */
+  readonly outcomes: boolean[];
 };
 
 export type RecordGrounds = ReturnType<typeof groundMetricsOf>;
 
 /** The summary of a whole book. */
 export type BookSummary = { readonly claims: number; readonly horizons: readonly string[] };
+
+/** The most settled claims that are too few for a rate. */
+const FEW = 99;
 
 /** Computes the metrics of the record and caches them for a while: walking a long one takes a good part of a second. */
 export function createRecordMetrics({ claims }: Pick<ClaimRecord, "claims">, clock: WallClock) {
@@ -22,8 +27,10 @@ export function createRecordMetrics({ claims }: Pick<ClaimRecord, "claims">, clo
   const summaries = staleWhileRevalidate<BookSummary>(clock);
 
   async function reckon(book: Book, { status, ...filter }: ClaimFilter): Promise<RecordMetrics> {
-    const reported = metricsOf(await claims.scorecard(book, filter));
-    const { issued, open, void: voided } = reported.all;
+    const metrics = metricsOf(await claims.scorecard(book, filter));
+    const { issued, open, resolved, tooEarly, void: voided } = metrics.all;
+    const outcomes = tooEarly && resolved > 0 ? await claims.outcomes(book, filter, FEW) : [];
+    const reported = { ...metrics, outcomes: [...outcomes] };
     if (status === undefined) return { ...reported, matching: issued };
     if (status === "open") return { ...reported, matching: open };
     if (status === "void") return { ...reported, matching: voided };

@@ -93,11 +93,7 @@ export function MarketAnalysisPage() {
         </div>
       }
       answer={
-        data ? (
-          <AnalysisAnswer data={data} />
-        ) : error === null ? (
-          <Answer waiting={TEXTS.loadingAnswer} note="" />
-        ) : undefined
+        data ? <AnalysisAnswer data={data} /> : error === null ? <Answer waiting={TEXTS.loadingAnswer} /> : undefined
       }
     >
       {(data !== undefined || error === null) && (

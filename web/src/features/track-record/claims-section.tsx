@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { NOTHING_NARROWED } from "./claim-filters.tsx";
+import { ClaimFilters, NOTHING_NARROWED } from "./claim-filters.tsx";
 import { ClaimsTable } from "./claims-table.tsx";
 import { count, counted } from "./count-text.ts";
-import { OUTCOMES, type RecordChoice } from "./record-choice.ts";
+import { isNarrowed, OUTCOMES, type RecordChoice } from "./record-choice.ts";
 import { PAGE_ROWS, type RecordAnswer } from "./use-record.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -29,6 +29,10 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
         </h2>
         <span className="meta end num">{TEXTS.newestFirst(counted(matching, "claim"))}</span>
       </div>
+      <details className="tr-fold tr-fold-small" open={isNarrowed(choice) || choice.origin === "requested"}>
+        <summary>{TEXTS.filterClaims}</summary>
+        <ClaimFilters choice={choice} horizons={data.horizons} onChange={onChange} />
+      </details>
       <div className="tr-filters">
         <Segmented
           label={TEXTS.outcome}

@@ -42,11 +42,7 @@ export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
                   />
                 )}
                 <div className="tr-held">
-                  {tooEarly ? (
-                    <span className="bdg bdg-stale">{TEXTS.tooEarly}</span>
-                  ) : (
-                    <span className="fig tr-share">{percent((held / resolved) * 100)}</span>
-                  )}
+                  {!tooEarly && <span className="fig tr-share">{percent((held / resolved) * 100)}</span>}
                   <span className="meta num">{TEXTS.countCameTrue(count(held), count(resolved))}</span>
                 </div>
               </li>

@@ -121,7 +121,7 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
 /** Explains why there is no rate. */
 export function describeEarly({ issued, open, resolved }: Pick<GroundScore, "issued" | "open" | "resolved">): string {
   if (issued === 0) return TEXTS.noneYet;
-  return TEXTS.tooEarlyOpen(count(resolved), count(open));
+  return TEXTS.endedOfOpen(count(resolved), count(open));
 }
 
 /** Formats a range of years: '49% to 70%'; or says that there is only one year. */

@@ -127,12 +127,8 @@ function NotStated({ children }: { readonly children: string }) {
 function TooEarly({ ended }: { readonly ended: number }) {
   return (
     <>
-      <p className="fig fig-m">{TEXTS.tooEarly}</p>
-      <span className="meter ink3" aria-hidden="true">
-        <i style={{ width: `${Math.min(100, ended)}%` }} />
-      </span>
+      <p className="fig fig-m ink3">{count(ended)}</p>
       <p className="meta">{TEXTS.endedOfEnough(count(ended), ENOUGH)}</p>
-      <p className="note">{TEXTS.tooFew(ENOUGH)}</p>
     </>
   );
 }

@@ -69,7 +69,7 @@ function KindRow({ score, scale, name, says }: RowProps) {
       </td>
       {hitRatePercent === null || wilson95 === null ? (
         <td colSpan={5} className="ink3 tr-early">
-          {resolved === 0 && score.issued === 0 ? TEXTS.noneIssued : TEXTS.tooEarlyOf(count(resolved))}
+          {resolved === 0 && score.issued === 0 ? TEXTS.noneIssued : TEXTS.fromHundredOn}
         </td>
       ) : (
         <>

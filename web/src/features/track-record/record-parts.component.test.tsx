@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
-import { openRecord, rows } from "../../../testing/open-record.ts";
+import { openFold, openRecord, rows } from "../../../testing/open-record.ts";
 import { address, overhangPx, texts } from "../../../testing/page-actions.ts";
 import { oldLedger, youngLedger } from "../../../testing/sample-grounds.ts";
 import { recordAnswers } from "../../../testing/sample-record.ts";
@@ -13,14 +13,13 @@ const portfolio = () => page.getByRole("region", { name: "Paper portfolio that f
 
 test("each ground has its score; new ones say so, with past values in a separate table", async () => {
   const { api, reload } = await openRecord();
+  await openFold("All rates");
   const section = byGround();
   const table = section.getByRole("table", { name: "Results by ground" });
   const premium = table.getByRole("row", { name: /^Reward for risk/ });
   await expect.element(premium.getByRole("img", { name: /^Reward for risk: came true \d/ })).toBeVisible();
   await expect.element(premium).toHaveTextContent("How well this kind of asset has paid for its risk");
-  await expect
-    .element(table.getByRole("row", { name: /^Risk of a deep fall/ }))
-    .toHaveTextContent(/Too early to judge: \d+ of 100 ended/);
+  await expect.element(table.getByRole("row", { name: /^Risk of a deep fall/ })).toHaveTextContent(/\d+ of 100 ended/);
   await expect.element(table.getByRole("row", { name: /^Proven skill/ })).toHaveTextContent("No claims yet");
   const past = section.getByRole("region", { name: "Past data, not part of this record" });
   const walked = past.getByRole("table", { name: "Walk-forward test" });
@@ -52,6 +51,7 @@ test("each ground has its score; new ones say so, with past values in a separate
 
 test("scores by ground that fail to load say so, and the rest of the page stays", async () => {
   const { api } = await openRecord("", { getRecordGrounds: refused });
+  await openFold("All rates");
   const section = byGround();
   await expect.element(section.getByRole("alert")).toHaveTextContent("The results by ground couldn't be loaded.");
   api.answer(recordAnswers);
@@ -62,6 +62,7 @@ test("scores by ground that fail to load say so, and the rest of the page stays"
 
 test("the paper portfolio waits for sixty closes, with past data in a separate table; then it states its drawdown", async () => {
   const { api, reload } = await openRecord();
+  await openFold("What following all advice");
   const section = portfolio();
   await expect.element(section).toHaveTextContent("Too early to judge: 11 of 60 daily closes");
   await expect.element(section.getByRole("img")).toHaveLength(0);
@@ -72,6 +73,7 @@ test("the paper portfolio waits for sixty closes, with past data in a separate t
 
   api.answer({ getRecordLedger: oldLedger() });
   await reload();
+  await openFold("What following all advice");
   await expect
     .element(section)
     .toHaveTextContent("Since 1 Jun 2026, a paper portfolio that follows all advice has fallen 9% at worst");
@@ -88,6 +90,7 @@ test("the paper portfolio waits for sixty closes, with past data in a separate t
 
 test("a paper portfolio that fails to load says so, and the rest of the page stays", async () => {
   const { api } = await openRecord("", { getRecordLedger: refused });
+  await openFold("What following all advice");
   const section = portfolio();
   await expect.element(section.getByRole("alert")).toHaveTextContent("The paper portfolio couldn't be loaded.");
   api.answer({ getRecordLedger: youngLedger() });

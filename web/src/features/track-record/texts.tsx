@@ -85,7 +85,6 @@ export const rangeShare = (assetClass: string, percent: string) => `${assetClass
 export const coins = "Coins";
 export const stocks = "Stocks";
 export const cameTrue = "Came true";
-export const tooEarly = "Too early to judge";
 export const countCameTrue = (count: string, total: string) => `${count} of ${total} came true`;
 export const coverageLegend =
   "Dot and line: the share that came true and its 95% interval. Marker: the share we expect.";
@@ -152,7 +151,7 @@ export const percentRange = (low: string, high: string) => `${low} to ${high}`;
 export const cameTrueOf = (label: string) => `${label}: came true`;
 export const usualScore = (score: string) => `usual ${score}`;
 export const noneYet = "No claims yet";
-export const tooEarlyOpen = (ended: string, open: string) => `Too early to judge: ${ended} of 100 ended, ${open} open`;
+export const endedOfOpen = (ended: string, open: string) => `${ended} of 100 ended, ${open} open`;
 export const oneYear = "one year so far";
 
 // groundsSection
@@ -206,8 +205,6 @@ export const lessOften = "less often";
 export const moreOften = "more often";
 export const notStated = "None";
 export const endedOfEnough = (count: string, enough: number) => `${count} of ${String(enough)} ended claims`;
-export const tooFew = (enough: number) =>
-  `We show no rate below ${String(enough)} ended claims, because with so few it would be mostly luck.`;
 
 // interval
 export const comparedWith = (percent: string) => `compared with ${percent}`;
@@ -223,7 +220,7 @@ export const skillScale = (low: number, high: number) => `Skill, ${String(low)}%
 export const kindsLegend =
   "Dot and line: the value and its 95% interval. Marker: the stated chance, or a skill of zero. Skill: how much better we were than always saying the usual chance (the share of its error that we avoided). Ranges have no usual chance, so the Brier score of all claims leaves them out.";
 export const noneIssued = "None issued";
-export const tooEarlyOf = (count: string) => `Too early to judge: ${count} of 100 ended`;
+export const fromHundredOn = "Rate from 100 ended claims on";
 export const kindCameTrue = (name: string) => `${name}: came true`;
 export const skillRange = (low: string, high: string) => `${low} to ${high}`;
 export const skillOf = (name: string) => `${name}: skill`;
@@ -278,6 +275,22 @@ export const howOften = "How often";
 export const cases = "Cases";
 export const onlyOne = "only one";
 
+// liveSentence
+export const liveAnswer = (held: string, count: string) => ` Live here: it held in ${held} of ${count}.`;
+
+// recordPicture
+export const settledSoFar = (claims: string) => `${claims} settled so far`;
+export const ticksAndCrosses = (held: number, failed: number) =>
+  `${String(held)} ${held === 1 ? "tick" : "ticks"} and ${String(failed)} ${failed === 1 ? "cross" : "crosses"}`;
+export const heldAndFailed = (held: number, failed: number) =>
+  `${String(held)} came true and ${String(failed)} failed. `;
+export const tooFew = (open: string) =>
+  `We show a hit rate from 100 settled claims on. Fewer would be mostly luck. ${open} open.`;
+export const saidAndHappened = (stated: string, held: string) =>
+  `We said ${stated}, and it happened ${held} of 100 times`;
+export const hundredText = (stated: string, claims: string) =>
+  `Of claims with a stated chance of about ${stated} (${claims}), drawn as if there were a hundred.`;
+
 // reliabilityCard
 export const reliabilityEmpty = (count: string) =>
   `This chart will compare each stated chance with how often it came true: of claims with a 70% chance, about seven in ten should come true. It needs 100 ended claims. Ended so far: ${count}.`;
@@ -322,7 +335,7 @@ export const voidedText =
 export const scheduledOnly = "Only scheduled claims count";
 export const scheduledOnlyText = "Claims that users request are counted separately, so nobody can pick the easy ones.";
 export const noRate = "No rate below 100";
-export const noRateText = "With fewer claims, a rate would be mostly luck, so we say 'Too early to judge'.";
+export const noRateText = "With fewer claims, a rate would be mostly luck, so we show each outcome instead.";
 export const neverLate = "Never recorded late";
 export const neverLateText =
   "Once half of a claim's time has passed, we no longer record it, because part of the answer would already be known.";
@@ -342,10 +355,22 @@ export const liveCount = (count: string) => `Live ${count}`;
 export const practiceCount = (count: string) => `Practice ${count}`;
 export const emptyTitle = "No claims yet";
 export const emptyText =
-  "We record claims when a bar closes. The first one comes with the next bar: within a minute or two if prices come every minute, within the hour if they come hourly, and after the exchange closes if they come once a day. Its outcome follows when its time is over. This page updates every minute.";
+  "We check each symbol when a bar closes, and record a claim before anyone knows how it ends. Its outcome follows when its time is over. This page updates every minute.";
+export const emptySimulated = (practice: string) =>
+  `All prices here are simulated right now, so there is nothing real to record. Claims on them are in Practice (${practice}).`;
+export const nextCheckAt = (time: ReactNode) => <>The next check is at {time}, when the hourly bar closes.</>;
 export const emptyLive =
   "This server shows no real market, so it keeps no live record. Its claims are in the practice record.";
 export const emptyPractice =
-  "This server shows real markets, so it keeps the live record. The practice record is for replayed and simulated prices.";
+  "The practice record is for claims on simulated or replayed prices. They go there by themselves, and there are none yet.";
+export const openPractice = (count: string) => `Open Practice (${count})`;
+export const openLive = (count: string) => `Open Live (${count})`;
 export const analyzeMarket = "Analyze a market";
 export const loading = "Loading the track record";
+export const loadingAnswer = "Loading how ranges did in tests";
+export const loadingFold = "Loading";
+export const filterClaims = "Filter claims";
+export const allRates = "All rates: by kind of claim, range and ground";
+export const adviceFollowed = "What following all advice would have returned";
+export const labelsFold = "How our risk labels of tokens did";
+export const verifyFold = "How to verify this record, and how claims are settled";

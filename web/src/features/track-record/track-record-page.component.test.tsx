@@ -1,21 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { failure } from "../../../testing/fake-api.ts";
+import { type ApiRequest, failure, type WireAnswer } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { openRecord, rows } from "../../../testing/open-record.ts";
+import { openFold, openRecord, rows } from "../../../testing/open-record.ts";
 import { address, overhangPx, texts } from "../../../testing/page-actions.ts";
-import { inspectedRow, recordAnswers } from "../../../testing/sample-record.ts";
+import { emptyRecord, inspectedRow, recordAnswers, recordOf } from "../../../testing/sample-record.ts";
 import { setInstallation } from "../../../testing/set-installation.ts";
 
 const refused = failure(500, "Something went wrong.");
 
 test("a kind without ranges says so, and ranges say that they have no usual odds", async () => {
   const { reload } = await openRecord("?kind=hold");
+  await openFold("All rates");
   const ranges = page.getByRole("article", { name: "90% ranges that came true" });
   await expect.element(ranges).toHaveTextContent("These claims have no range");
   await expect.element(ranges).not.toHaveTextContent("of 100");
   await reload("/track-record?kind=range");
+  await openFold("All rates");
   await expect.element(ranges).toHaveTextContent("We expect nine in ten");
   await expect.element(ranges).not.toHaveTextContent("have no range");
   await expect
@@ -50,9 +52,72 @@ test("the other record is empty and says why", async () => {
   await expect.poll(address).toMatch(/book=live/);
   await expect.element(page.getByRole("heading", { name: "No claims yet" })).toBeVisible();
   await expect.element(page.getByText("keeps no live record")).toBeVisible();
+  await openFold("All rates");
   const section = page.getByRole("region", { name: "Results by ground" });
   await expect.element(section).toHaveTextContent("This record is still young");
   await expect.element(section.getByRole("row", { name: /ended higher 126 trading days later/ })).toBeVisible();
+  await page.getByRole("button", { name: "Open Practice (60)" }).click();
+  await expect.poll(address).toMatch(/book=practice/);
+  await expect.element(rows().first()).toBeVisible();
+});
+
+test("an empty live record says why, and where the claims are or when the next check is", async () => {
+  const simulated = { market: { real: 0, simulated: 8 }, counts: { live: 0, practice: 12 } };
+  const nextCheckAt = "2026-11-29T20:00:00.000Z";
+  const answer = { ...emptyRecord(), ...simulated, nextCheckAt };
+  const { api } = await openApp("/track-record", { answers: { ...recordAnswers, getRecord: answer } });
+  const nothing = page.getByRole("region", { name: "No claims yet" });
+  await expect
+    .element(nothing)
+    .toHaveTextContent(
+      "All prices here are simulated right now, so there is nothing real to record. Claims on them are in Practice (12).",
+    );
+  await expect.element(nothing).not.toHaveTextContent("next check");
+  await nothing.getByRole("button", { name: "Open Practice (12)" }).click();
+  await expect.poll(address).toMatch(/book=practice/);
+  expect(api.callsOf("getRecord").at(-1)?.query).toMatchObject({ book: "practice" });
+
+  await openApp("/track-record", { answers: { ...recordAnswers, getRecord: { ...emptyRecord(), nextCheckAt } } });
+  await expect.element(nothing).toHaveTextContent(/The next check is at .*20:00, when the hourly bar closes\./);
+  await expect.element(nothing.getByRole("link", { name: "Analyze a market" })).toBeVisible();
+});
+
+test("the page opens with its answer, and one picture before any table", async () => {
+  await openRecord();
+  const answer = page.css(".answer-sentence");
+  await expect.element(answer).toHaveTextContent("We said 90%: it held in 88.5% of 37,607 tests before release.");
+  const px = Number.parseFloat(getComputedStyle(answer.element()).fontSize);
+  expect(px).toBeGreaterThanOrEqual(28);
+  expect(px).toBeLessThanOrEqual(36);
+  const picture = page.getByRole("region", { name: "We said 70%, and it happened 68 of 100 times" });
+  await expect.element(picture.getByRole("img", { name: "68 ticks and 32 crosses" })).toBeVisible();
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(isBefore(picture.element(), page.getByRole("table").first().element())).toBe(true);
+});
+
+test("below a hundred settled claims there is one sentence and each outcome, and no rate anywhere", async () => {
+  const young = (request: ApiRequest): WireAnswer<"getRecord"> => ({
+    ...recordOf(request.query),
+    all: { ...emptyRecord().all, issued: 20, open: 3, resolved: 17 },
+    outcomes: Array.from({ length: 17 }, (_, i) => i % 4 !== 0),
+  });
+  await openRecord("", { getRecord: young });
+  const picture = page.getByRole("region", { name: "17 practice claims settled so far" });
+  await expect.element(picture.getByRole("img", { name: "12 ticks and 5 crosses" })).toBeVisible();
+  await expect.element(picture).toHaveTextContent("12 came true and 5 failed. We show a hit rate from 100");
+  await openFold("All rates");
+  await expect.element(page.getByRole("region", { name: "Results by ground" })).toBeVisible();
+  await expect.element(page.getByRole("article", { name: "Came true" })).not.toBeInTheDocument();
+  await expect.element(page.css("main")).not.toHaveTextContent("Too early to judge");
+});
+
+test("on a phone the page is no longer than 4,000 px before anything is unfolded", async () => {
+  await page.viewport(390, 844);
+  await openRecord();
+  await expect.element(page.css(".answer-sentence")).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBeLessThan(4_000);
+  expect(overhangPx()).toBeLessThanOrEqual(0);
 });
 
 test("a failure is reported, and Retry recovers", async () => {

@@ -1,34 +1,30 @@
 import "./track-record.css";
 import { SCREENS } from "@sextant/core/contract";
-import { lazy, Suspense, useRef, type Ref } from "react";
-import { Link } from "wouter";
+import { lazy, Suspense, useRef } from "react";
 import { describeError } from "../../lib/error-text.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { installation } from "../../lib/installation.ts";
+import { RecordCard } from "../../record-card/record-card.tsx";
 import type { AddressCodec } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { BookLine } from "./book-line.tsx";
-import { CheckYourself } from "./check-yourself.tsx";
-import { ClaimFilters } from "./claim-filters.tsx";
 import { ClaimsSection } from "./claims-section.tsx";
-import { CoverageList } from "./coverage-list.tsx";
-import { DexLabels } from "./dex-labels.tsx";
-import { GroundsSection } from "./grounds-section.tsx";
-import { HeadlineMetrics } from "./headline-metrics.tsx";
-import { KindsTable } from "./kinds-table.tsx";
-import { LedgerSection } from "./ledger-section.tsx";
-import { ReliabilityCard } from "./reliability-card.tsx";
-import { SettleRules } from "./settle-rules.tsx";
-import { hasRanges, RECORD_ADDRESS, type RecordChoice } from "./record-choice.ts";
-import { useRecord, type RecordAnswer } from "./use-record.ts";
-import { count } from "./count-text.ts";
+import { Fold } from "./fold.tsx";
+import { NothingIssued } from "./nothing-issued.tsx";
+import { RecordPicture } from "./record-picture.tsx";
+import { RecordTitle } from "./record-title.tsx";
+import { RECORD_ADDRESS, type RecordChoice } from "./record-choice.ts";
+import { useRecord } from "./use-record.ts";
 import * as TEXTS from "./texts.tsx";
 
 // Opened on demand, with what computes hashes.
 const RowDialog = lazy(async () => ({ default: (await import("./row-dialog.tsx")).RowDialog }));
+// Folded at first.
+const AllRates = lazy(async () => ({ default: (await import("./all-rates.tsx")).AllRates }));
+const LedgerSection = lazy(async () => ({ default: (await import("./ledger-section.tsx")).LedgerSection }));
+const DexLabels = lazy(async () => ({ default: (await import("./dex-labels.tsx")).DexLabels }));
+const VerifyPart = lazy(async () => ({ default: (await import("./verify-part.tsx")).VerifyPart }));
 
 /** Another choice starts at its newest row. */
 const FROM_NEWEST: AddressCodec<RecordChoice> = {
@@ -48,6 +44,8 @@ export function TrackRecordPage() {
     void refetch();
   };
   const shown = error && isPlaceholderData ? undefined : data;
+  const openBook = (book: "live" | "practice") =>
+    change({ book, horizon: undefined, row: undefined, before: undefined });
   return (
     <PageScaffold
       terms="track-record"
@@ -55,11 +53,10 @@ export function TrackRecordPage() {
       sourceLine={<BookLine data={shown} failed={error !== null} />}
       className="tr"
       head={
-        <RecordTitle
-          data={shown}
-          headingRef={heading}
-          onBook={(book) => change({ book, horizon: undefined, row: undefined, before: undefined })}
-        />
+        <>
+          <RecordTitle data={shown} headingRef={heading} onBook={openBook} />
+          <RecordCard />
+        </>
       }
     >
       {shown && error && (
@@ -76,20 +73,10 @@ export function TrackRecordPage() {
         {(record) => (
           <>
             {record.counts[record.book] === 0 ? (
-              <NothingIssued book={record.book} />
+              <NothingIssued data={record} onBook={openBook} />
             ) : (
               <>
-                <ClaimFilters choice={choice} horizons={record.horizons} onChange={change} />
-                <div className="tr-figures" aria-busy={isPlaceholderData}>
-                  <HeadlineMetrics data={record} choice={choice} />
-                  <div className="tr-pair tr-gap">
-                    <ReliabilityCard data={record} />
-                    <div className="grid content-start gap-10">
-                      <KindsTable data={record} />
-                      {hasRanges(choice) && <CoverageList coverage={record.coverage} />}
-                    </div>
-                  </div>
-                </div>
+                <RecordPicture data={record} />
                 <ClaimsSection
                   data={record}
                   choice={choice}
@@ -99,12 +86,24 @@ export function TrackRecordPage() {
                 />
               </>
             )}
-            <GroundsSection choice={choice} addressOf={(ground) => addressWith({ ground, setup: undefined })} />
-            <LedgerSection book={choice.book} />
-            <DexLabels />
-            <div className="tr-two-columns tr-gap">
-              <CheckYourself data={record} />
-              <SettleRules />
+            <div className="tr-gap">
+              <Fold title={TEXTS.allRates} isOpenAtFirst={choice.ground !== undefined}>
+                <AllRates
+                  record={record}
+                  choice={choice}
+                  busy={isPlaceholderData}
+                  addressOf={(ground) => addressWith({ ground, setup: undefined })}
+                />
+              </Fold>
+              <Fold title={TEXTS.adviceFollowed}>
+                <LedgerSection book={record.book} />
+              </Fold>
+              <Fold title={TEXTS.labelsFold} isOpenAtFirst={window.location.hash === "#dex-labels"}>
+                <DexLabels />
+              </Fold>
+              <Fold title={TEXTS.verifyFold}>
+                <VerifyPart data={record} />
+              </Fold>
             </div>
             {choice.row !== undefined && (
               <Suspense>
@@ -123,82 +122,19 @@ export function TrackRecordPage() {
   );
 }
 
-type RecordTitleProps = {
-  readonly data: Pick<RecordAnswer, "book" | "counts"> | undefined;
-  readonly onBook: (book: "live" | "practice") => void;
-  readonly headingRef: Ref<HTMLHeadingElement>;
-};
-
-function RecordTitle({ data, onBook, headingRef }: RecordTitleProps) {
-  return (
-    <div className="tr-top">
-      <div className="grid gap-2">
-        <h1 ref={headingRef} tabIndex={-1} className="h-page">
-          {TEXTS.trackRecord}
-        </h1>
-        <p className="read ink2 measure">{TEXTS.intro}</p>
-      </div>
-      {data !== undefined && (
-        <Segmented
-          label={TEXTS.whichRecord}
-          value={data.book}
-          options={{
-            live: TEXTS.liveCount(count(data.counts.live)),
-            practice: TEXTS.practiceCount(count(data.counts.practice)),
-          }}
-          onChange={onBook}
-        />
-      )}
-    </div>
-  );
-}
-
-/** The message before the first claim: when it comes, or why this record never has one. */
-function NothingIssued({ book }: { readonly book: "live" | "practice" }) {
-  const written = installation().data === "real" ? "live" : "practice";
-  return (
-    <section className="sec tr-gap measure grid gap-3" aria-labelledby="nothing-heading">
-      <h2 className="h-sec" id="nothing-heading">
-        {TEXTS.emptyTitle}
-      </h2>
-      {book === written ? (
-        <p className="read">{TEXTS.emptyText}</p>
-      ) : (
-        <p className="read">{book === "live" ? TEXTS.emptyLive : TEXTS.emptyPractice}</p>
-      )}
-      <p>
-        <Link className="tlink" href={SCREENS.marketAnalysis.path}>
-          {TEXTS.analyzeMarket}
-        </Link>
-      </p>
-    </section>
-  );
-}
-
 /** Placeholder in the shape of the content. */
 function RecordSkeleton() {
   return (
     <div role="status" aria-label={TEXTS.loading}>
-      <div className="four cols tr-four" aria-hidden="true">
-        {Array.from({ length: 4 }, (_, i) => (
-          <div key={i}>
-            <span className="skel w-24" />
-            <span className="skel h-12 w-4-of-5" />
-            <span className="skel w-2-of-3" />
-          </div>
-        ))}
+      <div className="sec tr-gap grid gap-4" aria-hidden="true">
+        <span className="skel h-6 w-2-of-3" />
+        <span className="skel h-12" />
       </div>
-      <div className="tr-pair tr-gap" aria-hidden="true">
-        <div className="sec grid gap-4">
-          <span className="skel h-6 w-4-of-5" />
-          <span className="skel tr-diagram-waits" />
-        </div>
-        <div className="sec grid content-start gap-4">
-          <span className="skel h-6 w-2-of-3" />
-          {Array.from({ length: 6 }, (_, i) => (
-            <span key={i} className="skel h-8" />
-          ))}
-        </div>
+      <div className="sec tr-gap grid content-start gap-4" aria-hidden="true">
+        <span className="skel h-6 w-2-of-3" />
+        {Array.from({ length: 6 }, (_, i) => (
+          <span key={i} className="skel h-8" />
+        ))}
       </div>
     </div>
   );

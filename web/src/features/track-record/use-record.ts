@@ -10,7 +10,7 @@ export type RowAnswer = Answer<"getRecordRow">;
 export type Root = Answer<"getRecordRoots">[number];
 
 const EVERY_MS = 60_000;
-export const PAGE_ROWS = 25;
+export const PAGE_ROWS = 10;
 
 /**
  * Returns values and rows of a choice, polled every minute while visible. The last page stays visible until the next

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { failure } from "../../testing/fake-api.ts";
+import { openRecord } from "../../testing/open-record.ts";
+import { sampleSummary } from "../../testing/sample-summary.ts";
+
+const card = () => page.getByRole("region", { name: "How far you can trust a range" });
+const count = (open: number, resolved: number, held: number) =>
+  ({ issued: open + resolved, open, resolved, held, void: 0 }) as const;
+
+test("shows tests before release beside the live counts, with the ranges that missed and the command that repeats them", async () => {
+  await openRecord();
+  await expect
+    .element(card())
+    .toHaveTextContent(
+      /Tested before release\s*88\.5%\s*On data the model had not seen: the 90% range of 5 trading days \(stocks\) held in 88\.5% of 37,607 forecasts\./,
+    );
+  await expect.element(card()).toHaveTextContent(/Live here\s*4 open, 0 settled/);
+  await expect.element(card()).toHaveTextContent("4 of them were made because someone asked.");
+  await expect.element(card()).toHaveTextContent(/Next check: .*20:00/);
+  await card().getByText("2 of 3 tests missed their limits").click();
+  await expect
+    .element(card().getByRole("listitem").first())
+    .toHaveTextContent("Coins, 5 days: 84.7% of 15,485, where 88% to 92% was required");
+  await expect
+    .element(card().getByRole("region", { name: "Command that repeats the tests" }))
+    .toHaveTextContent("npm run lab -- evaluate");
+  await expect.element(card().getByRole("button", { name: "Copy command" })).toBeVisible();
+});
+
+test("without real prices shows practice, which says nothing about a market; another model has no tests", async () => {
+  const none = count(0, 0, 0);
+  await openRecord("", {
+    getRecordSummary: sampleSummary({
+      tested: null,
+      practice: count(9, 120, 70),
+      requested: { live: none, practice: none },
+      market: { real: 0, simulated: 8 },
+    }),
+  });
+  await expect.element(card()).toHaveTextContent("runs another forecast model");
+  await expect.element(card()).toHaveTextContent(/Practice here\s*9 open, 120 settled/);
+  await expect.element(card()).toHaveTextContent("70 of 120 settled claims came true.");
+  await expect.element(card()).toHaveTextContent("Right now all prices are simulated");
+});
+
+test("a failure is reported, and Retry recovers", async () => {
+  const { api } = await openRecord("", { getRecordSummary: failure(500, "Something went wrong.") });
+  await expect.element(card().getByRole("alert")).toHaveTextContent("The record couldn't be loaded.");
+  api.answer({ getRecordSummary: sampleSummary() });
+  await card().getByRole("button", { name: "Retry" }).click();
+  await expect.element(card()).toHaveTextContent("Live here");
+});
