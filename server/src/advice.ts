@@ -8,6 +8,7 @@ import type { Clock, WallClock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { createDemoDayHandlers } from "./features/demo-day/demo-day-handlers.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { storedScorecards } from "./features/record/stored-scorecards.ts";
@@ -221,6 +222,7 @@ export async function createAdvice(parts: AdviceParts) {
     downloads: [download(backtests.download.endpoint, backtests.download.handler)],
     handlers: {
       ...backtests.handlers,
+      ...createDemoDayHandlers(() => compute.run("demo-day", undefined)),
       ...createWatchlistHandlers({
         store: watchlists,
         clock,

@@ -88,6 +88,10 @@ const BillingPage = chunk(
   SCREENS.billing,
   async () => (await import("./features/billing/billing-page.tsx")).BillingPage,
 );
+const DemoDayPage = chunk(
+  SCREENS.demoDay,
+  async () => (await import("./features/demo-day/demo-day-page.tsx")).DemoDayPage,
+);
 const WelcomePage = chunk(
   SCREENS.welcome,
   async () => (await import("./features/welcome/welcome-page.tsx")).WelcomePage,
@@ -118,6 +122,7 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
   cryptoManagement: { ...SCREENS.cryptoManagement, screen: CryptoManagementPage, namesItsSource: false },
   billing: { ...SCREENS.billing, screen: BillingPage, namesItsSource: false },
   trackRecord: { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
+  demoDay: { ...SCREENS.demoDay, screen: DemoDayPage, namesItsSource: true },
   welcome: { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   account: { ...SCREENS.account, screen: AccountPage, namesItsSource: false },
 };

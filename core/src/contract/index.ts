@@ -17,6 +17,7 @@ import {
   listBacktests,
 } from "./backtests.ts";
 import { getCandles } from "./candles.ts";
+import { getDemoDay } from "./demo-day.ts";
 import {
   addChannel,
   getChannels,
@@ -177,6 +178,7 @@ export * from "./access.ts";
 export * from "./advice-plan.ts";
 export * from "./alerts.ts";
 export * from "./backtests.ts";
+export * from "./demo-day.ts";
 export * from "./candles.ts";
 export * from "./channels.ts";
 export * from "./companies.ts";
@@ -268,6 +270,7 @@ export const ENDPOINTS = {
   getChannels,
   getConnectionSources,
   getDashboardLayout,
+  getDemoDay,
   getChartIndicators,
   getDrawings,
   getFollowedTraders,

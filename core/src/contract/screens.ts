@@ -73,6 +73,8 @@ export const SCREENS = {
   },
   /** One trader of the leaderboard, by `?id=…`. */
   trader: { path: "/trader", label: "Trader", access: "user", kind: "screen", inNavigation: false },
+  /** A day of the simulated market, played in a minute. */
+  demoDay: { path: "/see-it-work", label: "See It Work", access: "user", kind: "screen", inNavigation: false },
   /** Finishes setting up the account of a user who has just signed in. */
   welcome: { path: "/welcome", label: "Welcome", access: "session", kind: "screen", inNavigation: false },
   account: { path: "/account", label: "Account", access: "user", kind: "screen", inNavigation: false },

@@ -1,5 +1,6 @@
 import { forecastAndBefore, type ForecastModel, type PoolEntry } from "@sextant/core/forecast";
 import { riskAhead } from "@sextant/core/portfolio-risk";
+import { makeDemoDay } from "../demo-day/index.ts";
 import type { ForecastWork } from "../forecasts/create-forecast-service.ts";
 import { makePool, type PoolWork } from "../forecasts/make-pool.ts";
 import { makeUpQuote } from "../providers/quotes/simulated.ts";
@@ -21,6 +22,7 @@ export const computeTasks = (model: ForecastModel) => ({
   "made-up-bars": storedSimulatedBars(),
   "made-up-quote": makeUpQuote,
   "risk-ahead": riskAhead,
+  "demo-day": () => makeDemoDay(model),
   "trade-file": readFile,
 });
 

@@ -1,0 +1,1 @@
+export { makeDemoDay } from "./make-demo-day.ts";

@@ -1,0 +1,33 @@
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
+
+// demoDayPage
+export const title = "See It Work";
+export const intro =
+  "A day of the simulated market, 300 times as fast: signals appear, an alert fires, and what we said is checked.";
+export const loadFailed = "The day couldn't be loaded.";
+export const loading = "Loading the day";
+export const then = "On real prices the same happens by itself, at the market's own pace.";
+export const toDashboard = "Open your dashboard";
+
+// demoPlayer
+export const simulated = "Simulated";
+export const newYork = "in New York";
+export const pause = "Pause";
+export const play = "Play";
+export const playAgain = "Play again";
+export const nextEvent = "Next event";
+export const dayPlayed = "Part of the day that has been played";
+export const whatHappens = "What happens";
+export const firstHour = "The market has just opened. The first signal comes after an hour.";
+export const practiceLedger = "How it turned out";
+export const alertsFired = "Alerts fired";
+export const claimsSettled = "Claims that came true";
+export const rightOf = (right: number, settled: number) => `${String(right)} of ${String(settled)}`;
+export const nothingWritten =
+  "These claims are made by the same engine and settled by the same rules as real ones. None of them is written to the track record.";
+export const chosen = (rule: string) => `Which day this is: ${rule}`;
+
+// demoCandles
+export const notOpenYet = "Not open yet";
+export const candlesOf = (name: string, bars: number, price: string) =>
+  `${name}: ${String(bars)} five-minute candles so far, last price ${price}`;

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from "react";
+
+export type DemoClock = {
+  /** How much has been played, in milliseconds. */
+  readonly playedMs: number;
+  readonly isPlaying: boolean;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly jump: (toMs: number) => void;
+};
+
+const reducesMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The longest step of one frame: a page that was in the background goes on where it was. */
+const MOST_MS = 250;
+
+/**
+ * Plays `lengthMs` once, frame by frame, from the start; it waits for the user where they asked for reduced motion, and
+ * while the page is hidden.
+ */
+export function useDemoClock(lengthMs: number): DemoClock {
+  const [playedMs, setPlayed] = useState(0);
+  const [isPlaying, setPlaying] = useState(() => !reducesMotion());
+  useEffect(() => {
+    if (!isPlaying || playedMs >= lengthMs) return;
+    let beforeMs = performance.now();
+    let frame = requestAnimationFrame(function step(nowMs) {
+      const passed = Math.min(MOST_MS, Math.max(0, nowMs - beforeMs));
+      beforeMs = nowMs;
+      setPlayed((played) => Math.min(lengthMs, played + passed));
+      frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+    // Not for each step: the loop requests its own next frame.
+  }, [isPlaying, playedMs >= lengthMs, lengthMs]);
+  return {
+    playedMs,
+    isPlaying: isPlaying && playedMs < lengthMs,
+    play: useCallback(() => {
+      setPlayed((played) => (played >= lengthMs ? 0 : played));
+      setPlaying(true);
+    }, [lengthMs]),
+    pause: useCallback(() => setPlaying(false), []),
+    jump: useCallback((toMs: number) => setPlayed(toMs), []),
+  };
+}
