@@ -40,6 +40,24 @@ test("the screen opens on AAPL with its cards, says that its data is simulated, 
   await page.reload();
   await analysisShown(page);
   await expect(symbolInput(page)).toHaveValue("NVDA");
+
+  const typed = async (text: string) => {
+    await symbolInput(page).fill("");
+    await symbolInput(page).pressSequentially(text);
+    await page.keyboard.press("Enter");
+  };
+  await typed("apple");
+  await expect(symbolInput(page)).toHaveValue("AAPL");
+  await analysisShown(page);
+  // A currency pair is no typing error of a coin.
+  await typed("eurusd");
+  await expect(page.getByRole("alert").getByRole("heading")).toContainText(/EUR-?USD/);
+  expect(page.url()).not.toContain("ETH");
+  // It is listed, but not simulated.
+  await typed("shopify");
+  await expect(page.getByRole("alert").getByRole("heading")).toContainText("We have no prices for Shopify");
+  await page.getByRole("group", { name: "Symbols with prices" }).getByRole("button").first().click();
+  await analysisShown(page);
   expect([...origins]).toEqual([baseURL]);
 });
 

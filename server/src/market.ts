@@ -12,6 +12,7 @@ import {
   createStreamedSource,
   createVendorSource,
   importHealth,
+  storedSymbols,
 } from "./candles/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
@@ -26,6 +27,8 @@ import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createFundamentalHistoryHandler } from "./features/fundamentals/fundamental-history-handler.ts";
 import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
 import { createTimeframeMatrixService } from "./features/timeframe-matrix/timeframe-matrix-service.ts";
+import { createHasPrices } from "./features/symbols/has-prices.ts";
+import { createPricesAtHand } from "./features/symbols/prices-at-hand.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import { createStoredCloses } from "./features/market-feed/stored-closes.ts";
 import { createMarketFeedHandler, type MarketFeedParts } from "./features/market-feed/market-feed-handler.ts";
@@ -117,11 +120,25 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     sources: vendors.directory,
     store: createDirectoryStore(database),
   });
+  const fileInstruments = async (): Promise<readonly Instrument[]> => (await files?.instruments()) ?? NONE;
   const symbols = createSymbolsService({
     directory,
-    fileInstruments: async () => (await files?.instruments()) ?? NONE,
+    fileInstruments,
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: clients.size === 0 ? undefined : search,
+    hasPrices: createHasPrices({
+      // A replay asks no vendor and uses none of their bars.
+      vendors: isReplay
+        ? []
+        : vendors.candles.map((vendor) => ({
+            canHandle: (instrument) => vendor.canHandle(instrument),
+            isReachable: () => clients.get(vendor.name)?.state().breaker === "closed",
+          })),
+      storedSymbols: () => (isReplay ? Promise.resolve([]) : storedSymbols(database.pool)),
+      fileInstruments,
+      isSimulated: (instrument) => hasSimulated && simulated.canHandle(instrument),
+      clock,
+    }),
   });
   const suggestionsFor = (text: string) => symbols.suggestionsFor(text);
   const listingOf = (instrument: Instrument) => symbols.listingOf(instrument);
@@ -221,6 +238,12 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       getTimeframeMatrix: ({ params }) => matrix.matrix(params.symbol),
       getCandles: ({ params, query }) => candlesOf(params.symbol, query),
       searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
+      getSymbolPrices: createPricesAtHand({
+        live: (symbol) => board.now(symbol),
+        candles,
+        simulated: hasSimulated ? simulatedQuotes : undefined,
+        clock,
+      }),
     } satisfies Partial<Handlers>,
     /** Whether everything is simulated and no real data is requested. */
     isSimulated: isSimulated,

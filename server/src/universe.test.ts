@@ -58,7 +58,8 @@ type Stored = (symbol: string) => { readonly source: string; readonly bars: numb
 function serve(storedOf: Stored = () => undefined, vendors: readonly "simulated"[] = []): void {
   const storedDays: CandleStore["storedDays"] = (instrument) => {
     const stored = storedOf(instrument.symbol);
-    return Promise.resolve(stored && { columns: bars(stored.bars), source: stored.source, quotedIn: "USD" });
+    const age = { freshness: "end_of_day", asOfMs: Date.UTC(2025, 5, 2) } as const;
+    return Promise.resolve(stored && { columns: bars(stored.bars), source: stored.source, quotedIn: "USD", ...age });
   };
   features = createUniverse({
     clock,

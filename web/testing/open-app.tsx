@@ -40,6 +40,7 @@ function answersOfTheShell(user: ReturnType<typeof sampleUser> | null): Answers 
   const nothingYet: Answers = {
     getAlerts: withHeaders([], { "x-unread-count": "0" }),
     getChannels: () => new Promise(() => undefined),
+    getSymbolPrices: [],
   };
   return { ...nothingYet, getSession: { ...session, identity: SAMPLE_IDENTITY }, getUserByFirebaseUid: user };
 }

@@ -18,14 +18,31 @@ const listings: readonly SymbolListing[] = LISTED.map(([symbol, name, exchange =
   currency: "USD",
   source: null,
   exact: false,
+  guess: false,
+  hasPrices: true,
 }));
+
+/** Returns a listing with some of its fields. */
+export const listingOf = (symbol: string, changes: Partial<SymbolListing>): SymbolListing => ({
+  symbol,
+  kind: symbol.includes("-") ? "crypto" : "stock",
+  name: null,
+  exchange: null,
+  currency: "USD",
+  source: null,
+  exact: false,
+  guess: false,
+  hasPrices: true,
+  ...changes,
+});
 
 /** Answers the search of symbols from a handful of them, by symbol and name. */
 export const symbolAnswers = {
   searchSymbols: ({ query }: Pick<ApiRequest<"searchSymbols">, "query">) => {
     const wanted = (query["q"] ?? "").toLowerCase();
     const found = listings.filter(({ symbol, name }) => `${symbol} ${name ?? ""}`.toLowerCase().includes(wanted));
-    return { listings: found.map((one) => ({ ...one, exact: one.symbol.toLowerCase() === wanted })), unreachable: [] };
+    const rows = found.map((one) => ({ ...one, exact: one.symbol.toLowerCase() === wanted }));
+    return { listings: rows, unreachable: [], absent: null };
   },
 } satisfies Answers;
 

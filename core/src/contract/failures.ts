@@ -74,7 +74,8 @@ export const FAILURES = {
   },
   "no-prices": {
     status: 404,
-    sentence: "None of the sources used here has prices of {symbol}. The operator chooses which sources are used.",
+    sentence:
+      "We have no prices for {name}: none of the sources used here has them. The operator chooses which sources are used.",
   },
   "file-unusable": {
     status: 404,
@@ -161,7 +162,10 @@ export const FAILURES = {
   "exchange-unread": { status: 503, sentence: "{sentence} Try again in a few minutes." },
   "channel-unreachable": { status: 503, sentence: "{channel} can't be reached right now. Try again in a minute." },
   "mail-unavailable": { status: 503, sentence: "The email could not be sent. Try again in a few minutes." },
-  "no-data": { status: 503, sentence: "No source has data for {symbol} right now. Try again in a minute." },
+  "no-data": {
+    status: 503,
+    sentence: "We have no prices for {name}: none of the sources that may have them answers right now.",
+  },
   "sources-busy": {
     status: 503,
     sentence: "The sources of {symbol} have reached their rate limits. Try again in {seconds} s.",

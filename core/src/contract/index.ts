@@ -159,6 +159,7 @@ import {
 import { getShowcase } from "./showcase.ts";
 import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter, screenStocks } from "./stock-screener.ts";
 import { requestRefund, cancelPlan, downgradePlan, getBilling, previewPlan } from "./subscription.ts";
+import { getSymbolPrices } from "./symbol-prices.ts";
 import { searchSymbols } from "./symbols.ts";
 import { getTimeframeMatrix } from "./timeframe-matrix.ts";
 import { createTradingAdvisory, sizePosition } from "./trading-advisory.ts";
@@ -216,6 +217,7 @@ export * from "./session.ts";
 export * from "./showcase.ts";
 export * from "./stock-screener.ts";
 export * from "./subscription.ts";
+export * from "./symbol-prices.ts";
 export * from "./symbols.ts";
 export * from "./timeframe-matrix.ts";
 export * from "./trading-advisory.ts";
@@ -369,6 +371,7 @@ export const ENDPOINTS = {
   saveStockFilter,
   screenStocks,
   searchSymbols,
+  getSymbolPrices,
   sendVerification,
   setAlertPreferences,
   setDashboardLayout,

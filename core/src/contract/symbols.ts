@@ -20,6 +20,14 @@ export const symbolListingSchema = z.strictObject({
     .describe(
       "Whether it is what was typed: the symbol in any spelling, or the one company or coin of that name. Otherwise it is a suggestion.",
     ),
+  guess: z
+    .boolean()
+    .describe(
+      "Whether it is only similar to what was typed, or stands in for it: never follow it without the user's choice",
+    ),
+  hasPrices: z
+    .boolean()
+    .describe("Whether prices of it are stored or simulated here, or a source that may have them can be reached"),
 });
 export type SymbolListing = z.infer<typeof symbolListingSchema>;
 
@@ -29,6 +37,12 @@ export const symbolSearchSchema = z.strictObject({
     .array(z.string())
     .describe(
       "Sources that were searched and gave no answer, or none in time: they may list more. Empty when all answered",
+    ),
+  absent: z
+    .string()
+    .nullable()
+    .describe(
+      "Why nothing here is what was typed, as a sentence, for an exchange rate, a commodity or an index; otherwise null",
     ),
 });
 export type SymbolSearch = z.infer<typeof symbolSearchSchema>;

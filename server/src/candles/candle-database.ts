@@ -70,6 +70,15 @@ export async function storedTimeframes(db: Queryable, source: string, symbol: st
   return rows.map(({ timeframe }) => timeframe);
 }
 
+/** Returns every symbol of which bars of a vendor or its stream are stored. */
+export async function storedSymbols(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await db.query<RowOf<"candle_series", "symbol">>(
+    `select distinct symbol from candle_series s
+      where origin = '' and exists (select from candle_chunks c where c.series_id = s.id)`,
+  );
+  return rows.map(({ symbol }) => symbol);
+}
+
 /** Adds closed bars and the spans they cover, in one transaction; existing bars are replaced. */
 export async function addToSeries(pool: pg.Pool, key: SeriesKey, added: StoredSeries): Promise<void> {
   await inTransaction(pool, async (client) => {

@@ -23,6 +23,13 @@ it("says that no source has data only when that is the reason", () => {
   expect(candleRejection("AAPL", [undefined]).code).toBe("no-data");
 });
 
+it("names the company or coin where its name is known", () => {
+  expect(candleRejection("SHOP", [down], "Shopify Inc.").message).toBe(
+    "We have no prices for Shopify Inc. (SHOP): none of the sources that may have them answers right now.",
+  );
+  expect(candleRejection("SHOP", [down]).message).toMatch(/^We have no prices for SHOP: /);
+});
+
 it("offers no retry when all queried sources know that they have no data", () => {
   const none = new VendorError("vendors", "not-found", "no vendor of AAPL");
   expect(candleRejection("AAPL", [none, none])).toMatchObject({ code: "no-prices", status: 404 });

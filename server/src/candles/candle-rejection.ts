@@ -6,9 +6,9 @@ const SOON_MS = 2_000;
 
 /**
  * Returns why a known symbol has no bars or price right now, and when to retry. It reports that no source has data only
- * where that is the reason.
+ * where that is the reason, with the company's or coin's name where it is known.
  */
-export function candleRejection(symbol: string, errors: readonly unknown[]): Failure {
+export function candleRejection(symbol: string, errors: readonly unknown[], name?: string): Failure {
   const busy = errors.filter(isBusy);
   const first = busy[0];
   if (first !== undefined) {
@@ -22,9 +22,10 @@ export function candleRejection(symbol: string, errors: readonly unknown[]): Fai
   }
   const late = errors.find(isLate);
   if (late !== undefined) return new Failure("timed-out", {}, { cause: late, retryAfterSeconds: SOON_MS / 1_000 });
+  const named = { name: name === undefined ? symbol : `${name} (${symbol})` };
   // All queried sources have no data, or none was queried: a retry in a minute would not help.
-  if (errors.length > 0 && errors.every(isNotFound)) return new Failure("no-prices", { symbol }, { cause: errors[0] });
-  return new Failure("no-data", { symbol }, { cause: errors[0] });
+  if (errors.length > 0 && errors.every(isNotFound)) return new Failure("no-prices", named, { cause: errors[0] });
+  return new Failure("no-data", named, { cause: errors[0] });
 }
 
 function isNotFound(error: unknown): boolean {

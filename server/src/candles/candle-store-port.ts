@@ -23,8 +23,8 @@ export type CandlesReply = BarsAge &
 /** All bars of a series that are stored or arrive with one call, closed bars only, oldest first, without gaps. */
 export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonly columns: CandleColumns };
 
-/** Stored daily bars with their source. */
-export type StoredDays = Pick<WholeSeries, "columns" | "source" | "quotedIn">;
+/** Stored daily bars with their source and age. */
+export type StoredDays = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "freshness" | "asOfMs">;
 
 export interface CandleStore {
   /**

@@ -223,7 +223,9 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         undefined,
       );
       const found = real ?? (await readSimulated(request));
-      return found && { columns: found.bars.columns, source: found.bars.source, quotedIn: found.bars.quotedIn };
+      if (found === undefined) return undefined;
+      const { bars, freshness, asOfMs } = found;
+      return { columns: bars.columns, source: bars.source, quotedIn: bars.quotedIn, freshness, asOfMs };
     },
     async newestPrice(instrument) {
       const request: Requested = { instrument, timeframe: "1d", limit: DAYS_BEFORE, adjust: "splits" };

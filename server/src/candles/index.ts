@@ -1,3 +1,4 @@
+export { storedSymbols } from "./candle-database.ts";
 export { createCandleStore } from "./candle-store.ts";
 export type { CandlesReply, CandleStore, StoredDays, WholeSeries } from "./candle-store-port.ts";
 export type { CandlesRequest, StoreCandle } from "./candles-window.ts";

@@ -23,7 +23,7 @@ function startServer(rateLimitApi: number): ReturnType<typeof createHttpServer> 
         searchSymbols: ({ query }) => {
           requested++;
           if (error !== undefined) return Promise.reject(error);
-          return Promise.resolve({ listings: listings.slice(0, query.limit), unreachable: [] });
+          return Promise.resolve({ listings: listings.slice(0, query.limit), unreachable: [], absent: null });
         },
       },
       { rateLimitApi },

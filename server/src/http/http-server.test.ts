@@ -12,6 +12,8 @@ const listings = Array.from({ length: 50 }, (_, index) => ({
   currency: "USD",
   source: "sec",
   exact: false,
+  guess: false,
+  hasPrices: true,
 }));
 
 const server = createHttpServer(
@@ -20,7 +22,7 @@ const server = createHttpServer(
       getCandles: () => Promise.reject(new Error("a bug with inner words")),
       getMarketData: ({ params }) =>
         Promise.reject(new Failure("unknown-symbol", { symbol: params.symbol, suggestions: "" })),
-      searchSymbols: () => Promise.resolve({ listings, unreachable: [] }),
+      searchSymbols: () => Promise.resolve({ listings, unreachable: [], absent: null }),
     },
     { rateLimitMarketData: 2 },
     // Access has tests of its own.

@@ -11,7 +11,7 @@ export async function startTestServer(
   options: Pick<HttpParts, "timeoutMs" | "receiveMs"> = {},
 ): Promise<{ readonly server: FastifyInstance; readonly port: number }> {
   const searchSymbols: Handlers["searchSymbols"] = (input) =>
-    listings(input).then((found) => ({ listings: found, unreachable: [] }));
+    listings(input).then((found) => ({ listings: found, unreachable: [], absent: null }));
   const server = createHttpServer(httpParts({ searchSymbols }, { rateLimitApi: 0 }, options));
   await server.listen({ host: "127.0.0.1", port: 0 });
   return { server, port: (server.server.address() as AddressInfo).port };
@@ -19,7 +19,17 @@ export async function startTestServer(
 
 /** For tests: returns a listing whose name makes it recognisable in a response. */
 export function listingNamed(name: string): SymbolListing {
-  return { symbol: "A", kind: "stock", name, exchange: null, currency: "USD", source: null, exact: false };
+  return {
+    symbol: "A",
+    kind: "stock",
+    name,
+    exchange: null,
+    currency: "USD",
+    source: null,
+    exact: false,
+    guess: false,
+    hasPrices: true,
+  };
 }
 
 /** For tests: a raw connection that sends exactly what the test says and stores what it receives. */

@@ -10,11 +10,12 @@ type Props = {
   readonly onChoose: (symbol: string) => void;
 };
 
+const NoPrices = lazy(async () => ({ default: (await import("./no-prices.tsx")).NoPrices }));
 const UnknownSymbol = lazy(async () => ({ default: (await import("./unknown-symbol.tsx")).UnknownSymbol }));
 
 /**
- * The failure of an answer: a fixed sentence with the server's message; or that there is no such symbol, which a retry
- * cannot fix.
+ * The failure of an answer: a fixed sentence with the server's message; or that there is no such symbol, or none of its
+ * prices, which a retry cannot fix.
  */
 export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
   const said = error instanceof CallFailure ? error : undefined;
@@ -22,6 +23,12 @@ export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
     return (
       <Suspense>
         <UnknownSymbol said={said} onRetry={onRetry} onChoose={onChoose} />
+      </Suspense>
+    );
+  if (said?.code === "no-data" || said?.code === "no-prices")
+    return (
+      <Suspense>
+        <NoPrices sentence={said.text} onChoose={onChoose} />
       </Suspense>
     );
   const reported = said !== undefined && said.status < 500;

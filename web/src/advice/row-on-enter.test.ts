@@ -1,19 +1,30 @@
-import type { SymbolListing } from "@sextant/core/contract";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { rowOnEnter } from "./row-on-enter.ts";
 
-const row = (symbol: string, exact: boolean) => ({ symbol, exact }) as SymbolListing;
-const GUESSES = [row("ETH-USD", false), row("EURN", false)];
+const row = (exact: boolean, guess: boolean) => ({ exact, guess });
+const GUESS = row(false, true);
+const MATCH = row(false, false);
+const EXACT = row(true, false);
 
-it("Enter never takes a guess: the text is sent as typed, and the server answers that there is no such symbol", () => {
-  for (const typed of ["eurusd", "nasdaq", "s&p 500", "silver"]) expect(rowOnEnter(GUESSES, -1, typed)).toBeUndefined();
+it("takes what was typed exactly, wherever it stands, else the first that matches", () => {
+  expect(rowOnEnter([MATCH, EXACT, MATCH])).toBe(1);
+  expect(rowOnEnter([GUESS, MATCH, MATCH])).toBe(1);
 });
 
-it("Enter takes the only company of a typed name, and any row chosen with the arrows", () => {
-  expect(rowOnEnter([...GUESSES, row("BMW.DE", true)], -1, "bayerische motoren werke ag")?.symbol).toBe("BMW.DE");
-  expect(rowOnEnter(GUESSES, 0, "eurusd")?.symbol).toBe("ETH-USD");
+it("takes nothing among guesses: the text is sent as typed, and the server answers that there is no such symbol", () => {
+  expect(rowOnEnter([GUESS, GUESS])).toBe(-1);
+  expect(rowOnEnter([])).toBe(-1);
 });
 
-it("Enter sends what may be a symbol as typed, though the list has another", () => {
-  expect(rowOnEnter([row("AAPL", true)], -1, "zzzz")).toBeUndefined();
+it("never takes a guess", () => {
+  const rows = fc.array(fc.constantFrom(GUESS, MATCH, EXACT), { maxLength: 12 });
+  fc.assert(
+    fc.property(rows, (found) => {
+      const at = rowOnEnter(found);
+      expect(found[at]?.guess ?? false).toBe(false);
+      // It takes something whenever anything is no guess.
+      expect(at >= 0).toBe(found.some(({ guess }) => !guess));
+    }),
+  );
 });

@@ -1,14 +1,11 @@
 import type { SymbolListing } from "@sextant/core/contract";
 
-/** Text that cannot be a symbol: words, or more letters in a row than a ticker has. */
-const ONLY_A_NAME = /\s|^[a-z]{6,}$/i;
-
 /**
- * Returns the row that Enter takes: the one chosen with the arrows (`at`), or for a typed name the row that matches it
- * exactly. Undefined: the text is sent as typed, and the server says whether there is such a symbol. A row that is only
- * similar is never taken automatically ('eurusd' is not Ethereum).
+ * Returns the position of the row that is highlighted until the arrows move, and that Enter takes: what was typed
+ * exactly, else the first that matches it; -1 if there are only guesses. A guess is never taken without a choice:
+ * 'eurusd' is not Ethereum.
  */
-export function rowOnEnter(found: readonly SymbolListing[], at: number, typed: string): SymbolListing | undefined {
-  if (at >= 0) return found[at];
-  return ONLY_A_NAME.test(typed.trim()) ? found.find(({ exact }) => exact) : undefined;
+export function rowOnEnter(found: readonly Pick<SymbolListing, "exact" | "guess">[]): number {
+  const exact = found.findIndex((row) => row.exact);
+  return exact >= 0 ? exact : found.findIndex(({ guess }) => !guess);
 }

@@ -1,7 +1,9 @@
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
-import { revealOption } from "../lib/reveal-option.ts";
+import { parseSymbol } from "@sextant/core/market";
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEnterWhenFound } from "../lib/use-enter-when-found.ts";
+import { LONGEST_NAME, useSymbolSearch } from "../lib/use-symbol-search.ts";
+import { useWhenIdle } from "../lib/use-when-idle.ts";
 import { rowOnEnter } from "./row-on-enter.ts";
-import { LONGEST_NAME, useSymbolSearch, whereListed } from "../lib/use-symbol-search.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
@@ -14,105 +16,111 @@ type Props = {
   readonly longest?: number;
   /** Whether its value is invalid. */
   readonly invalid?: boolean;
+  readonly placeholder?: string;
 };
 
+const load = () => import("./symbol-list.tsx");
+const SymbolList = lazy(async () => ({ default: (await load()).SymbolList }));
+
 /**
- * The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. For
- * a fully typed name Enter takes the row that matches it exactly; a row that is only similar is never taken
- * automatically. What may be a symbol is taken as typed, since the list does not contain every symbol.
+ * The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes the highlighted row,
+ * Escape closes. The first row that matches is highlighted; a guess never is. A symbol that is typed in full is sent as
+ * typed, as is a text without a match. Enter waits for a search that is still running.
  */
-export function SymbolBox({ value, label = TEXTS.symbol, onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
+export function SymbolBox(props: Props) {
+  const { value, label = TEXTS.symbol, onType, onChoose, longest = LONGEST_NAME, invalid, placeholder } = props;
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const { listings: found, note } = useSymbolSearch(value, open);
+  /** The row that the arrows chose. */
+  const [moved, setMoved] = useState<number>();
+  const { listings: found, note, guessNote, isSearching } = useSymbolSearch(value, open);
+  useWhenIdle(load);
+  const text = value.trim();
+  // Several symbols in one field are a list, not a name.
+  const isName = text !== "" && (longest === LONGEST_NAME || !/[\s,;]/.test(text));
+  const at = moved ?? (isName ? rowOnEnter(found) : -1);
   const shown = open && found.length > 0;
-  const isUnsure = open && value.trim() !== "" && note !== undefined;
-  const chosenId = shown && at >= 0 ? `${listId}-${at}` : undefined;
-  useEffect(() => revealOption(chosenId), [chosenId]);
-  const choose = (symbol: string) => {
+  const isNoted = open && text !== "" && (note !== undefined || guessNote !== undefined);
+  const close = () => {
     setOpen(false);
-    setAt(-1);
+    setMoved(undefined);
+  };
+  const choose = (symbol: string) => {
+    close();
     onChoose(symbol);
   };
+  const chosen = shown ? found[at] : undefined;
+  // The form around it handles a symbol that is typed in full, as it handles any text.
+  const taken = moved === undefined && chosen?.symbol === parseSymbol(text)?.symbol ? undefined : chosen;
+  const isPassed = useRef(false);
+  const enter = useEnterWhenFound(isSearching, () => {
+    if (taken) return choose(taken.symbol);
+    close();
+    // Enter again, for whoever handles it around the field, and at last the form.
+    isPassed.current = true;
+    const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+    if (field.current?.dispatchEvent(event) === true) field.current.form?.requestSubmit();
+    isPassed.current = false;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // A list of symbols is not a name.
-    const typed = longest === LONGEST_NAME ? value : "";
-    const chosen = shown ? rowOnEnter(found, at, typed) : undefined;
     if (step !== undefined) {
       event.preventDefault();
+      enter.cancel();
+      if (shown) setMoved((at + step + found.length + (at < 0 && step < 0 ? 1 : 0)) % found.length);
       setOpen(true);
-      setAt((now) =>
-        found.length === 0 ? -1 : (now + step + found.length + (now < 0 && step < 0 ? 1 : 0)) % found.length,
-      );
-    } else if (event.key === "Enter" && chosen) {
-      event.preventDefault();
-      choose(chosen.symbol);
-    } else if (event.key === "Enter" || event.key === "Escape") {
-      setOpen(false);
-      setAt(-1);
+    } else if (event.key === "Enter" && !isPassed.current) {
+      if (enter.isWaiting) event.preventDefault();
+      else if (open && isName && moved === undefined && isSearching) {
+        event.preventDefault();
+        enter.wait();
+      } else if (taken) {
+        event.preventDefault();
+        choose(taken.symbol);
+      } else close();
+    } else if (event.key === "Escape") {
+      enter.cancel();
+      close();
     }
   };
   return (
     <div className="symbol-box">
       <input
+        ref={field}
         className="in"
         data-shortcut="symbol"
         role="combobox"
         aria-label={label}
         aria-invalid={invalid}
+        aria-busy={enter.isWaiting}
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={chosenId}
+        aria-activedescendant={shown && at >= 0 ? `${listId}-${at}` : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={longest}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => {
+          enter.cancel();
           onType(event.target.value);
           setOpen(true);
-          setAt(-1);
+          setMoved(undefined);
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          enter.cancel();
+          setOpen(false);
+        }}
         onKeyDown={onKeyDown}
       />
-      {(shown || isUnsure) && (
-        <div className="float symbol-list">
-          {shown && (
-            <ul role="listbox" id={listId} aria-label={TEXTS.symbols}>
-              {found.map((listing, i) => (
-                // The text field handles the keys and names the active option (aria-activedescendant).
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li
-                  key={listing.symbol}
-                  id={`${listId}-${i}`}
-                  role="option"
-                  aria-selected={i === at}
-                  className="menu-item cursor-pointer"
-                  // Prevents the field from losing focus, which would close the list.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(listing.symbol)}
-                >
-                  <b className="min-w-20 flex-none font-semibold text-ink">{listing.symbol}</b>
-                  <span className="truncate" title={listing.name ?? undefined}>
-                    {listing.name}
-                  </span>
-                  <span className="meta end">{whereListed(listing)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-          {isUnsure && (
-            <p className="note keep p-2" role="status">
-              {found.length === 0 && TEXTS.noMatch}
-              {note}
-            </p>
-          )}
-        </div>
+      {(shown || isNoted) && (
+        <Suspense>
+          <SymbolList id={listId} listings={found} note={note} guessNote={guessNote} at={at} onChoose={choose} />
+        </Suspense>
       )}
     </div>
   );

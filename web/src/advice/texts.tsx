@@ -69,8 +69,6 @@ export const share = "Share";
 
 // symbolBox
 export const symbol = "Symbol";
-export const symbols = "Symbols";
-export const noMatch = "No match. ";
 
 // symbolForm
 export const symbolToAnalyze = "Symbol to analyze";

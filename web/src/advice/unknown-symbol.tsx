@@ -1,4 +1,5 @@
 import type { CallFailure } from "../lib/call-failure.ts";
+import { formatSymbol } from "../lib/symbol-text.ts";
 import { suggestedSymbols } from "../lib/suggested-symbols.ts";
 import { Button } from "../ui/button.tsx";
 import { DID_YOU_MEAN, RETRY, SEARCH_BY_NAME } from "./unknown-symbol-text.ts";
@@ -29,7 +30,7 @@ export function UnknownSymbol({ said, onRetry, onChoose }: Props) {
           <div className="flex flex-wrap gap-2">
             {suggestions.map((symbol) => (
               <Button key={symbol} variant="outline" onClick={() => onChoose(symbol)}>
-                {symbol}
+                {formatSymbol(symbol)}
               </Button>
             ))}
           </div>

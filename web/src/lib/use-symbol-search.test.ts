@@ -1,6 +1,6 @@
 import type { SymbolListing } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { recentFirst, stillMatching } from "./use-symbol-search.ts";
+import { describeGuesses, recentFirst, stillMatching } from "./use-symbol-search.ts";
 
 const listing = (symbol: string, name: string) => ({ symbol, name }) as SymbolListing;
 const LISTINGS = [listing("BTC-USD", "Bitcoin / US Dollar"), listing("ETH-USD", "Ethereum / US Dollar")];
@@ -11,21 +11,38 @@ it("offers from an older response only what still matches", () => {
 });
 
 it("puts recently viewed symbols first", () => {
-  expect(recentFirst(LISTINGS, ["ETH-USD"]).map(({ symbol }) => symbol)).toEqual(["ETH-USD", "BTC-USD"]);
+  const listings = LISTINGS.map((one) => ({ ...one, guess: false, hasPrices: true }));
+  expect(recentFirst(listings, ["ETH-USD"]).map(({ symbol }) => symbol)).toEqual(["ETH-USD", "BTC-USD"]);
 });
 
-it("puts the typed symbol first, and does not promote a guess for being recent", () => {
-  const listing = (symbol: string, name: string) => ({
-    symbol,
-    kind: "stock" as const,
-    name,
-    exchange: null,
-    currency: null,
-    source: null,
-    exact: false,
-  });
-  const found = [listing("APLE", "Apple Hospitality"), listing("APLT", "Aplet"), listing("AAPL", "Apple Inc.")];
-  const order = (typed: string) => recentFirst(found, ["AAPL", "APLT"], typed).map(({ symbol }) => symbol);
-  expect(order("aple")).toEqual(["APLE", "APLT", "AAPL"]);
-  expect(order("apple")).toEqual(["AAPL", "APLE", "APLT"]);
+const full = (symbol: string, name: string, guess = false): SymbolListing => ({
+  symbol,
+  kind: "stock",
+  name,
+  exchange: null,
+  currency: null,
+  source: null,
+  exact: false,
+  guess,
+  hasPrices: true,
+});
+
+it("puts the typed symbol first, and promotes neither a guess nor a symbol without prices for being recent", () => {
+  const found = [full("APLE", "Apple Hospitality"), full("APLT", "Aplet", true), full("AAPL", "Apple Inc.")];
+  const order = (typed: string, recent: readonly string[]) =>
+    recentFirst(found, recent, typed).map(({ symbol }) => symbol);
+  expect(order("aple", ["AAPL", "APLT"])).toEqual(["APLE", "AAPL", "APLT"]);
+  expect(order("apple", ["AAPL", "APLT"])).toEqual(["AAPL", "APLE", "APLT"]);
+  expect(order("apple", ["APLT"])).toEqual(["APLE", "APLT", "AAPL"]);
+  const priceless = [full("APLE", "Apple Hospitality"), { ...full("AAPL", "Apple Inc."), hasPrices: false }];
+  expect(recentFirst(priceless, ["AAPL"], "apple").map(({ symbol }) => symbol)).toEqual(["APLE", "AAPL"]);
+});
+
+it("says above guesses what is not here, and nothing above matches", () => {
+  const guess = full("ETH-USD", "Ethereum", true);
+  expect(describeGuesses({ listings: [guess], absent: "No EUR/USD here." })).toBe("No EUR/USD here. Did you mean:");
+  expect(describeGuesses({ listings: [], absent: "No EUR/USD here." })).toBe("No EUR/USD here.");
+  expect(describeGuesses({ listings: [guess], absent: null })).toBe("No exact match. Did you mean:");
+  expect(describeGuesses({ listings: [full("AAPL", "Apple Inc."), guess], absent: null })).toBeUndefined();
+  expect(describeGuesses({ listings: [], absent: null })).toBeUndefined();
 });

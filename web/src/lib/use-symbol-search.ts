@@ -1,4 +1,4 @@
-import type { SymbolListing } from "@sextant/core/contract";
+import type { SymbolListing, SymbolSearch } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { searchSymbols } from "./calls.gen.ts";
@@ -10,12 +10,17 @@ import { useSettled } from "./use-settled.ts";
 /** Longest search text that the contract accepts; no symbol or name needs more. */
 export const LONGEST_NAME = 64;
 
+/** How long an answer is used again: whether a symbol has prices changes with the sources. */
+const STALE_MS = 60_000;
+
 const NOT_SEARCHED = "Symbols couldn't be searched, so there may be others.";
 
 export type FoundSymbols = {
   readonly listings: readonly SymbolListing[];
   /** Why the list may be incomplete; undefined if every source answered, or none has yet. */
   readonly note: string | undefined;
+  /** What to say above a list that holds only guesses; undefined if something matches, or the answer is pending. */
+  readonly guessNote: string | undefined;
   /** Whether the response for the current text is still pending. */
   readonly isSearching: boolean;
 };
@@ -27,6 +32,7 @@ export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   const { data, isPlaceholderData, isError } = useQuery({
     ...callQuery(searchSymbols, { query: { q: query, limit: 8 } }),
     enabled: isRequested,
+    staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });
   const isOld = isPlaceholderData || query !== typed.trim();
@@ -34,24 +40,30 @@ export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   const shown = isOld ? suggestionsOnly(stillMatching(listings, typed)) : listings;
   return {
     listings: recentFirst(shown, recentSymbols(), typed),
+    guessNote: isOld || data === undefined || query === "" ? undefined : describeGuesses(data),
     note: isOld ? undefined : isError ? NOT_SEARCHED : describeUnreachable(data?.unreachable ?? []),
     isSearching: enabled && (isOld || (isRequested && data === undefined && !isError)),
   };
 }
 
+/** Returns what to say above a list of guesses: what is not here, and that the rows are suggestions. */
+export function describeGuesses({ listings, absent }: Pick<SymbolSearch, "listings" | "absent">): string | undefined {
+  if (absent !== null) return listings.length === 0 ? absent : `${absent} Did you mean:`;
+  return listings.length > 0 && listings.every(({ guess }) => guess) ? "No exact match. Did you mean:" : undefined;
+}
+
 /**
  * Sorts listings stably: the typed symbol, recent ones in their own order, then the rest as the server ranked them. A
- * listing that only matches as a typing error is not promoted for being recent.
+ * guess is not promoted for being recent, nor is a symbol without prices.
  */
 export function recentFirst(
   listings: readonly SymbolListing[],
   recent: readonly string[],
   typed = "",
 ): readonly SymbolListing[] {
-  const fitting = new Set(stillMatching(listings, typed));
   const rank = (listing: SymbolListing) => {
     if (listing.symbol === typed.trim().toUpperCase()) return -1;
-    const at = fitting.has(listing) ? recent.indexOf(listing.symbol) : -1;
+    const at = listing.guess || !listing.hasPrices ? -1 : recent.indexOf(listing.symbol);
     return at < 0 ? recent.length : at;
   };
   return [...listings].sort((a, b) => rank(a) - rank(b));
@@ -66,9 +78,9 @@ export function stillMatching(listings: readonly SymbolListing[], typed: string)
   return listings.filter(({ symbol, name }) => `${symbol} ${name ?? ""}`.toLowerCase().includes(wanted));
 }
 
-/** An older response's exact match was exact only for the text typed at the time. */
+/** An older response's exact match was exact only for the text typed at the time; what still matches is no guess. */
 function suggestionsOnly(listings: readonly SymbolListing[]): readonly SymbolListing[] {
-  return listings.map((listing) => ({ ...listing, exact: false }));
+  return listings.map((listing) => ({ ...listing, exact: false, guess: false }));
 }
 
 /** Returns the right-hand text of a row: the exchange, and the source if it is not our own list. */

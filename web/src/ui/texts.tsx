@@ -145,3 +145,6 @@ export const notificationLabel = "Notification";
 export const undoLabel = (title: string) => `${title}: undo`;
 export const undo = "Undo";
 export const dismissNotification = "Dismiss notification";
+
+// priceChange
+export const changeWay = { up: "up", down: "down", flat: "unchanged" };

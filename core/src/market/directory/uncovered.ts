@@ -6,33 +6,35 @@ export type UncoveredKind = "commodity" | "index" | "exchange rate";
 
 export type Uncovered = {
   readonly kind: UncoveredKind;
+  /** Its name within a sentence: 'gold', 'EUR/USD'. */
+  readonly name: string;
   /** Funds and coins that track it, the usual one first. */
   readonly followedBy: readonly string[];
 };
 
-const ROWS: readonly (readonly [kind: UncoveredKind, words: string, followedBy: string])[] = [
-  ["commodity", "GOLD GOLDPRICE GOLDSPOT SPOTGOLD XAU XAUUSD GC=F", "GLD IAU PAXG-USD"],
-  ["commodity", "SILVER SILVERPRICE XAG XAGUSD SI=F", "SLV"],
-  ["commodity", "PLATINUM XPT XPTUSD PL=F", "PPLT"],
-  ["commodity", "OIL CRUDE CRUDEOIL OILPRICE PETROLEUM WTI USOIL CL=F", "USO"],
-  ["commodity", "BRENT BRENTOIL UKOIL BZ=F", "BNO USO"],
-  ["commodity", "GAS NATGAS NATURALGAS NG=F", "UNG"],
-  ["commodity", "COPPER HG=F", "CPER"],
-  ["index", "S&P S&P500 SP500 SNP500 STANDARDANDPOORS SPX GSPC US500 ES=F", "SPY VOO IVV"],
-  ["index", "NASDAQ NASDAQ100 NDX IXIC NAS100 US100 NQ=F", "QQQ"],
-  ["index", "DOWJONES DJI DJIA US30 YM=F", "DIA"],
-  ["index", "RUSSELL RUSSELL2000 RUT US2000 RTY=F", "IWM"],
-  ["index", "MSCIWORLD", "URTH VT"],
-  ["index", "VIX VOLATILITYINDEX", "VIXY VXX"],
-  ["index", "DAX GDAXI DAX40 GER40", "EWG"],
-  ["index", "FTSE FTSE100 UKX UK100", "EWU"],
-  ["index", "NIKKEI NIKKEI225 N225 JP225", "EWJ"],
-  ["index", "HANGSENG HSI HK50", "EWH"],
-  ["index", "EUROSTOXX EUROSTOXX50 STOXX50E EU50", "FEZ"],
+const ROWS: readonly (readonly [kind: UncoveredKind, name: string, words: string, followedBy: string])[] = [
+  ["commodity", "gold", "GOLD GOLDPRICE GOLDSPOT SPOTGOLD XAU XAUUSD GC=F", "GLD IAU PAXG-USD"],
+  ["commodity", "silver", "SILVER SILVERPRICE XAG XAGUSD SI=F", "SLV"],
+  ["commodity", "platinum", "PLATINUM XPT XPTUSD PL=F", "PPLT"],
+  ["commodity", "oil", "OIL CRUDE CRUDEOIL OILPRICE PETROLEUM WTI USOIL CL=F", "USO"],
+  ["commodity", "Brent oil", "BRENT BRENTOIL UKOIL BZ=F", "BNO USO"],
+  ["commodity", "natural gas", "GAS NATGAS NATURALGAS NG=F", "UNG"],
+  ["commodity", "copper", "COPPER HG=F", "CPER"],
+  ["index", "S&P 500", "S&P S&P500 SP500 SNP500 STANDARDANDPOORS SPX GSPC US500 ES=F", "SPY VOO IVV"],
+  ["index", "Nasdaq", "NASDAQ NASDAQ100 NDX IXIC NAS100 US100 NQ=F", "QQQ"],
+  ["index", "Dow Jones", "DOWJONES DJI DJIA US30 YM=F", "DIA"],
+  ["index", "Russell 2000", "RUSSELL RUSSELL2000 RUT US2000 RTY=F", "IWM"],
+  ["index", "MSCI World", "MSCIWORLD", "URTH VT"],
+  ["index", "VIX", "VIX VOLATILITYINDEX", "VIXY VXX"],
+  ["index", "DAX", "DAX GDAXI DAX40 GER40", "EWG"],
+  ["index", "FTSE 100", "FTSE FTSE100 UKX UK100", "EWU"],
+  ["index", "Nikkei 225", "NIKKEI NIKKEI225 N225 JP225", "EWJ"],
+  ["index", "Hang Seng", "HANGSENG HSI HK50", "EWH"],
+  ["index", "Euro Stoxx 50", "EUROSTOXX EUROSTOXX50 STOXX50E EU50", "FEZ"],
 ];
 const BY_WORD: ReadonlyMap<string, Uncovered> = new Map(
-  ROWS.flatMap(([kind, words, followedBy]) =>
-    words.split(" ").map((word) => [word, { kind, followedBy: followedBy.split(" ") }] as const),
+  ROWS.flatMap(([kind, name, words, followedBy]) =>
+    words.split(" ").map((word) => [word, { kind, name, followedBy: followedBy.split(" ") }] as const),
   ),
 );
 const FUND_OF_MONEY: Readonly<Record<string, string>> = {
@@ -56,5 +58,6 @@ export function uncovered(text: string): Uncovered | undefined {
   const pair = parseSymbol(word);
   if (pair?.kind !== "crypto" || !isFiat(pair.base) || !isFiat(pair.quote)) return undefined;
   const fund = FUND_OF_MONEY[pair.base === "USD" ? pair.quote : pair.base];
-  return { kind: "exchange rate", followedBy: fund === undefined ? [] : [fund] };
+  const name = `${pair.base}/${pair.quote}`;
+  return { kind: "exchange rate", name, followedBy: fund === undefined ? [] : [fund] };
 }

@@ -253,9 +253,9 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const early = notYet(symbol, reported[0]);
     if (early !== undefined) return early;
     const unusable = reported.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
-    const isListed = parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined;
+    const listing = parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol });
     // A source that was not requested has not denied the symbol.
-    if (isListed || reported.some(isBusy)) return candleRejection(symbol, reported);
+    if (listing !== undefined || reported.some(isBusy)) return candleRejection(symbol, reported, listing?.name);
     if (unusable !== undefined) return unusable;
     return unknownSymbol(symbol, reported, await parts.suggestionsFor(symbol));
   }

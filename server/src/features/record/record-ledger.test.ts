@@ -64,7 +64,8 @@ function closesOf(closes: Readonly<Record<string, readonly (number | undefined)[
           : [{ openTimeMs: FIRST_MS + (i - 1) * DAY_MS, open: close, high: close, low: close, close, volume: 1 }],
       ),
     );
-    return Promise.resolve(own === undefined ? undefined : { columns, source, quotedIn: "USD" });
+    const age = { freshness: "end_of_day", asOfMs: FIRST_MS } as const;
+    return Promise.resolve(own === undefined ? undefined : { columns, source, quotedIn: "USD", ...age });
   };
   return daysOf;
 }

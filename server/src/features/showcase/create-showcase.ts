@@ -99,7 +99,7 @@ export function createShowcase({ clock, log, recordSoFar, tested, symbols = SYMB
     /** Answers GET /api/showcase. */
     async handler(): Promise<Showcase> {
       if (last === null) await requesting;
-      if (last === null) throw new Failure("no-data", { symbol: "the landing page" });
+      if (last === null) throw new Failure("no-data", { name: "the landing page" });
       return last;
     },
   };

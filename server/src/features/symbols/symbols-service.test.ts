@@ -32,7 +32,14 @@ function directoryOf(first: readonly Listing[]) {
   };
 }
 
-const none = { fileInstruments: () => Promise.resolve([]), simulated: [], search: undefined };
+/** Everything but a few symbols has prices. */
+const PRICELESS = ["SHOP", "GLD"];
+const none = {
+  fileInstruments: () => Promise.resolve([]),
+  simulated: [],
+  search: undefined,
+  hasPrices: () => Promise.resolve(({ symbol }: { readonly symbol: string }) => !PRICELESS.includes(symbol)),
+};
 
 /** Returns a search in which every source fails. */
 function failing(): { searchListings(): Promise<FoundListings> } {
@@ -131,6 +138,8 @@ describe("completion", () => {
       currency: "CHF",
       source: null,
       exact: false,
+      guess: false,
+      hasPrices: true,
     });
     expect((await service.search("", 4)).listings).toHaveLength(4);
   });
@@ -182,6 +191,8 @@ describe("completion", () => {
         currency: null,
         source: "yahoo",
         exact: true,
+        guess: false,
+        hasPrices: true,
       },
     ]);
     expect(requested).toEqual(["Bayerische Motoren Werke AG"]);
@@ -208,11 +219,60 @@ describe("completion", () => {
     expect(await exact("bitcoin")).toEqual(["BTC-USD", "BTC-CHF"]);
   });
 
+  it.each(["appel", "tesal", "eurusd", "EUR/USD", "gold", "oil", "nasdaq", "s&p 500"])(
+    "marks every listing that is only similar to %s, or stands in for it, as a guess",
+    async (text) => {
+      const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
+      const { listings: found } = await service.search(text, 20);
+      expect(found.filter(({ guess }) => !guess)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["apple", "AAPL"],
+    ["tesla", "TSLA"],
+    ["nvid", "NVDA"],
+    ["coca cola", "KO"],
+    ["american", undefined],
+    ["t", "T"],
+  ])("marks the first listing that matches %s as no guess", async (text, symbol) => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
+    const { listings: found } = await service.search(text, 8);
+    const first = found.find(({ exact }) => exact) ?? found.find(({ guess }) => !guess);
+    if (symbol === undefined) expect(first?.exact).toBe(false);
+    else expect(first?.symbol).toBe(symbol);
+  });
+
+  it("says that a commodity, an index or an exchange rate is not here, and lists the funds that track it first", async () => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
+    const absentOf = async (text: string) => (await service.search(text, 8)).absent;
+    expect(await absentOf("eurusd")).toBe("No EUR/USD here.");
+    expect(await absentOf("gold")).toBe("No gold here, only funds that track it.");
+    expect(await absentOf("nasdaq")).toBe("No Nasdaq here, only funds that track it.");
+    expect(await absentOf("apple")).toBeNull();
+    expect((await service.search("s&p 500", 3)).listings.map(({ symbol }) => symbol)).toEqual(["SPY", "VOO", "IVV"]);
+  });
+
+  it("marks symbols without prices, and lists them after those with prices, but what was typed stays first", async () => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
+    const { listings: gold } = await service.search("gold", 20);
+    const has = gold.map(({ hasPrices }) => hasPrices);
+    expect(has).toEqual([...has].sort((a, b) => Number(b) - Number(a)));
+    expect(has.at(-1)).toBe(false);
+    const { listings: shop } = await service.search("shop", 8);
+    expect(shop[0]).toMatchObject({ symbol: "SHOP", exact: true, hasPrices: false });
+    expect((await service.search("", 20)).listings.every(({ hasPrices }) => hasPrices)).toBe(true);
+  });
+
   it("answers with what it has when a source fails, and names the source", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search: failing() });
     const found = await service.search("tesal", 5);
     expect([found.listings[0]?.symbol, found.unreachable]).toEqual(["TSLA", ["yahoo", "kraken"]]);
-    expect(await service.search("ZZQQXX nobody", 5)).toEqual({ listings: [], unreachable: ["yahoo", "kraken"] });
+    expect(await service.search("ZZQQXX nobody", 5)).toEqual({
+      listings: [],
+      unreachable: ["yahoo", "kraken"],
+      absent: null,
+    });
     // Enough of its own: no source was searched, so none is missing.
     expect((await service.search("inc", 5)).unreachable).toEqual([]);
   });

@@ -6,9 +6,11 @@ import {
   type Listing,
   mayMean,
   parseSymbol,
+  symbolIndex,
   type SymbolIndex,
   symbolIndexInSteps,
   uncovered,
+  type Uncovered,
 } from "@sextant/core/market";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Suggestions } from "../../candles/index.ts";
@@ -22,6 +24,8 @@ export type SymbolsParts = {
   readonly simulated: readonly Listing[];
   /** The live search; absent in a replay or offline. */
   readonly search: Pick<SymbolProvider, "searchListings"> | undefined;
+  /** Returns the check whether a symbol can be shown with prices now. */
+  readonly hasPrices: () => Promise<(instrument: Instrument) => boolean>;
 };
 
 export type SymbolsService = {
@@ -45,11 +49,24 @@ const LOOKED_AT = 20;
 const MAX_LEARNT = 2000;
 const NOTHING: FoundListings = { listings: [], failed: [] };
 
+type Found = FoundListings & {
+  /** Those that match as typed; the others are only similar. */
+  readonly fitting: ReadonlySet<Listing>;
+  /** What the text names instead of a symbol: a commodity, an index or an exchange rate. */
+  readonly asIs: Uncovered | undefined;
+};
+
 /**
  * Creates the completion over the directory, the operator's files, simulated symbols, and a live search where our own
  * results are few.
  */
-export function createSymbolsService({ directory, fileInstruments, simulated, search }: SymbolsParts): SymbolsService {
+export function createSymbolsService({
+  directory,
+  fileInstruments,
+  simulated,
+  search,
+  hasPrices,
+}: SymbolsParts): SymbolsService {
   const learnt = new Map<string, Listing>();
   let from: readonly Instrument[] = [];
   let listed = directory.listings();
@@ -88,18 +105,26 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
   }
 
   /** Returns what matches as typed, then a vendor's matches by symbol or name, then corrections of typing errors. */
-  async function find(query: string, limit: number): Promise<FoundListings> {
+  async function find(query: string, limit: number): Promise<Found> {
     const mine = (await current()).index.find(query, Math.max(limit, LOOKED_AT));
     const fitting = listingsOf(mine.filter(({ errors }) => errors === 0));
     const isThin = fitting.length < Math.min(limit, ENOUGH_OWN);
     const live = isThin && query.length >= SHORTEST_REQUESTED ? await liveListings(query) : NOTHING;
     const asIs = uncovered(query);
-    // 'eurusd' is no typing error of a coin: matches are listed with the funds that track it.
-    const rest =
-      asIs === undefined
-        ? listingsOf(mine).filter(({ instrument }) => mayMean(query, instrument))
-        : asIs.followedBy.flatMap((symbol) => bySymbol.get(symbol) ?? []);
-    return { listings: [...eachOnce([fitting, live.listings, rest]).values()], failed: live.failed };
+    if (asIs !== undefined) {
+      // 'eurusd' is no typing error of a coin: the funds that track it come before what its letters begin.
+      const followers = asIs.followedBy.flatMap((symbol) => bySymbol.get(symbol) ?? []);
+      const listings = [...eachOnce([followers, fitting, live.listings]).values()];
+      return { listings, failed: live.failed, fitting: new Set(), asIs };
+    }
+    const rest = listingsOf(mine).filter(({ instrument }) => mayMean(query, instrument));
+    const listings = [...eachOnce([fitting, live.listings, rest]).values()];
+    return {
+      listings,
+      failed: live.failed,
+      fitting: new Set([...fitting, ...spelledLike(query, live.listings)]),
+      asIs,
+    };
   }
 
   /**
@@ -124,16 +149,24 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
   return {
     async search(query, limit) {
       const text = query.trim();
+      const has = await hasPrices();
       if (text === "") {
-        const first = (await current()).listings.slice(0, limit);
-        return { listings: first.map((listing) => onWire(listing, { exact: false })), unreachable: [] };
+        const first = firstOf((await current()).listings, limit, ({ instrument }) => has(instrument));
+        const shown = first.map((one) => onWire(one, { ...PLAIN, hasPrices: has(one.instrument) }));
+        return { listings: shown, unreachable: [], absent: null };
       }
-      const { listings, failed } = await find(text, limit);
+      const { listings, failed, fitting, asIs } = await find(text, limit);
       const exact = exactListings(listings, text);
+      const shown = listings.map((listing) => {
+        const isExact = exact.has(listing);
+        const isGuess = !isExact && !fitting.has(listing);
+        return onWire(listing, { exact: isExact, guess: isGuess, hasPrices: has(listing.instrument) });
+      });
       return {
-        listings: listings.slice(0, limit).map((listing) => onWire(listing, { exact: exact.has(listing) })),
+        listings: shown.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, limit),
         // A bare word may be a coin too; an exchange or class suffix means a share.
         unreachable: failed.filter(({ onlyPairs }) => !onlyPairs || !namesShare(text)).map(({ source }) => source),
+        absent: asIs === undefined || exact.size > 0 ? null : ABSENT[asIs.kind](asIs.name),
       };
     },
     async suggestionsFor(text) {
@@ -165,6 +198,13 @@ const UNCOVERED = {
   "exchange rate": " Sextant has an exchange rate only where a crypto exchange trades that pair.",
 } as const;
 
+/** The same notes in a list of suggestions, which follow them. */
+const ABSENT: Readonly<Record<Uncovered["kind"], (name: string) => string>> = {
+  commodity: (name) => `No ${name} here, only funds that track it.`,
+  index: (name) => `No ${name} here, only funds that track it.`,
+  "exchange rate": (name) => `No ${name} here.`,
+};
+
 function question(symbols: readonly string[]): string {
   return symbols.length === 0 ? "" : ` Did you mean ${symbols.slice(0, SUGGESTIONS).join(", ")}?`;
 }
@@ -184,10 +224,11 @@ function namesShare(text: string): boolean {
   return typed?.kind === "stock" && /[-.]/.test(typed.symbol);
 }
 
-function onWire(
-  { instrument, name, exchange, currency, source }: Listing,
-  { exact }: Pick<SymbolListing, "exact">,
-): SymbolListing {
+type Marks = Pick<SymbolListing, "exact" | "guess" | "hasPrices">;
+/** How a listing is marked in a list that answers no text. */
+const PLAIN = { exact: false, guess: false } as const;
+
+function onWire({ instrument, name, exchange, currency, source }: Listing, marks: Marks): SymbolListing {
   const quote = instrument.kind === "crypto" ? instrument.quote : null;
   return {
     symbol: instrument.symbol,
@@ -196,8 +237,34 @@ function onWire(
     exchange: exchange ?? null,
     currency: currency ?? quote,
     source: source ?? null,
-    exact,
+    ...marks,
   };
+}
+
+/** Ranks what was typed first, then what matches it, then guesses; among these, what has prices first. */
+function rankOf({ exact, guess, hasPrices }: Marks): number {
+  return exact ? 0 : (guess ? 3 : 1) + (hasPrices ? 0 : 1);
+}
+
+/** Returns the first listings that pass, filled up with the first of the others. */
+function firstOf(
+  listings: readonly Listing[],
+  limit: number,
+  passes: (listing: Listing) => boolean,
+): readonly Listing[] {
+  const found: Listing[] = [];
+  for (const listing of listings) {
+    if (found.length >= limit) return found;
+    if (passes(listing)) found.push(listing);
+  }
+  return [...new Set([...found, ...listings.slice(0, limit)])].slice(0, limit);
+}
+
+/** Returns those of a vendor's listings whose symbol or name matches the text without a typing error. */
+function spelledLike(text: string, listings: readonly Listing[]): readonly Listing[] {
+  if (listings.length === 0) return [];
+  const found = symbolIndex(listings).find(text, listings.length);
+  return listingsOf(found.filter(({ errors }) => errors === 0));
 }
 
 /** Indexed listings: each symbol once, described by the first list that has it. */

@@ -57,7 +57,7 @@ test("the groups are the list's, and typing 'alert' finds alerts first and no co
 });
 
 test("while a source does not answer, the command palette says that an empty list may be incomplete", async () => {
-  const unreachable = { listings: [], unreachable: ["yahoo"] };
+  const unreachable = { listings: [], unreachable: ["yahoo"], absent: null };
   await openAnalysis(undefined, { answers: { searchSymbols: unreachable } });
   await openPalette();
   await userEvent.keyboard("siemens zzq");
@@ -66,4 +66,20 @@ test("while a source does not answer, the command palette says that an empty lis
   await expect.element(note).toBeInViewport({ ratio: 1 });
   await page.viewport(1440, 900);
   await expect.element(note).toBeInViewport({ ratio: 1 });
+});
+
+test("the command palette says what is not here, marks symbols without prices, and follows no guess by Enter", async () => {
+  const guess = { kind: "stock", exchange: null, currency: "USD", source: null, exact: false, guess: true } as const;
+  const listings = [{ ...guess, symbol: "FXE", name: "Euro Trust", hasPrices: false }];
+  const searchSymbols = { listings, unreachable: [], absent: "No EUR/USD here." };
+  await openAnalysis(undefined, { answers: { searchSymbols } });
+  await openPalette();
+  await userEvent.keyboard("eurusd{Enter}");
+  await expect.element(page.getByText("No EUR/USD here. Did you mean:")).toBeVisible();
+  await expect.element(page.getByRole("option", { name: "FXE Euro Trust · No prices here" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("combobox", { name: "Find" })).toBeVisible();
+  expect(address()).not.toContain("FXE");
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.poll(address).toContain("symbol=FXE");
 });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { revealOption } from "../../lib/reveal-option.ts";
+import { useEnterWhenFound } from "../../lib/use-enter-when-found.ts";
 import { LONGEST_NAME } from "../../lib/use-symbol-search.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 import { paletteNote } from "./palette-note.ts";
@@ -20,9 +21,9 @@ export function Finder({ typed, onType, onDone, onShortcuts }: Props) {
   // It takes the place of the field that was there while this loaded.
   useLayoutEffect(() => field.current?.focus(), []);
   const [moved, setMoved] = useState<number>();
-  const { groups, note, isSearching } = usePaletteGroups(typed, onShortcuts);
+  const { groups, note, guessNote, isSearching } = usePaletteGroups(typed, onShortcuts);
   const entries = groups.flatMap((group) => group.entries);
-  const isGuessing = entries.length > 0 && entries.every(({ isGuess }) => isGuess);
+  const isGuessing = entries.every(({ isGuess }) => isGuess);
   const at = moved ?? (isGuessing ? -1 : 0);
   const chosen = entries[at];
   const idOf = (entry: PaletteEntry) => `${listId}-${String(entries.indexOf(entry))}`;
@@ -33,12 +34,17 @@ export function Finder({ typed, onType, onDone, onShortcuts }: Props) {
     onDone();
     entry.run();
   };
+  const enter = useEnterWhenFound(isSearching, () => run(chosen));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined)
+    if (step !== undefined) {
+      enter.cancel();
       setMoved((Math.max(at, step < 0 ? 0 : -1) + step + entries.length) % Math.max(1, entries.length));
-    else if (event.key === "Enter") run(chosen);
-    else return;
+    } else if (event.key === "Enter") {
+      // A screen or an action is found at once; a symbol only when its search has ended.
+      if (moved === undefined && isSearching && (chosen?.isSearched ?? chosen === undefined)) enter.wait();
+      else run(chosen);
+    } else return;
     event.preventDefault();
   };
   return (
@@ -57,14 +63,15 @@ export function Finder({ typed, onType, onDone, onShortcuts }: Props) {
         spellCheck={false}
         value={typed}
         onChange={(event) => {
+          enter.cancel();
           onType(event.target.value);
           setMoved(undefined);
         }}
         onKeyDown={onKeyDown}
       />
-      {isGuessing && (
+      {isGuessing && guessNote !== undefined && (
         <p className="note keep p-3" role="status">
-          {TEXTS.didYouMean}
+          {guessNote}
         </p>
       )}
       <div role="listbox" id={listId} aria-label={TEXTS.found} className="mt-2">
@@ -92,7 +99,7 @@ export function Finder({ typed, onType, onDone, onShortcuts }: Props) {
         ))}
       </div>
       <p className="note keep p-3 hide-empty" role="status">
-        {paletteNote({ isEmpty: entries.length === 0, note, isSearching })}
+        {paletteNote({ isEmpty: entries.length === 0 && guessNote === undefined, note, isSearching })}
       </p>
     </>
   );

@@ -7,6 +7,8 @@ export type PaletteEntry = {
   readonly words?: string;
   /** Only similar to the typed text: chosen explicitly, never by Enter alone. */
   readonly isGuess?: boolean;
+  /** Found by a search, which may still find a better one; everything else is known at once. */
+  readonly isSearched?: boolean;
   readonly run: () => void;
 };
 

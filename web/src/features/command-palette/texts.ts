@@ -4,7 +4,7 @@
 export const title = "Find a screen, a symbol or an action";
 export const find = "Find";
 export const placeholder = "Screen, symbol or action";
-export const didYouMean = "No exact match. Did you mean:";
+export const noPrices = "No prices here";
 export const found = "Found";
 
 // paletteGroups

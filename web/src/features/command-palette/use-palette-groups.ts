@@ -14,14 +14,14 @@ import { paletteActions } from "./palette-actions.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 import * as TEXTS from "./texts.ts";
 
-type Found = { readonly groups: readonly PaletteGroup[] } & Pick<FoundSymbols, "note" | "isSearching">;
+type Found = { readonly groups: readonly PaletteGroup[] } & Pick<FoundSymbols, "note" | "guessNote" | "isSearching">;
 
 /** Returns what the palette offers for a typed text; without one, what the user is likely to want. */
 export function usePaletteGroups(typed: string, onShortcuts: () => void): Found {
   const [, navigate] = useLocation();
   const { user } = useSession();
   const query = typed.trim().toLowerCase();
-  const { listings, note, isSearching } = useSymbolSearch(typed, query !== "");
+  const { listings, note, guessNote, isSearching } = useSymbolSearch(typed, query !== "");
   const { data: watched = [] } = useQuery({
     ...callQuery(getWatchlist, { params: { id: user?.id ?? "" } }),
     enabled: user !== null,
@@ -44,16 +44,17 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void): Found 
       { label: TEXTS.act, entries: paletteActions({ isSignedIn: user !== null, symbol, navigate, onShortcuts }) },
       {
         label: TEXTS.symbols,
-        entries: listings.map(({ symbol: wire, name, exchange, source, exact }) =>
+        entries: listings.map(({ symbol: wire, name, exchange, source, guess, hasPrices }) =>
           symbolEntry(wire, name, {
-            note: [name, whereListed({ exchange, source })].filter(Boolean).join(" · "),
+            isSearched: true,
+            note: [name, hasPrices ? whereListed({ exchange, source }) : TEXTS.noPrices].filter(Boolean).join(" · "),
             // The server's own match may be one that the letters do not show, such as a former name.
-            ...(exact ? { words: typed } : { isGuess: !`${wire} ${name ?? ""}`.toLowerCase().includes(query) }),
+            ...(guess ? { isGuess: true } : { words: typed }),
           }),
         ),
       },
     ],
     typed,
   );
-  return { groups, note, isSearching };
+  return { groups, note, guessNote, isSearching };
 }

@@ -99,8 +99,10 @@ for (const width of [360, 1280]) {
 test("the symbol lists contain a hostile name and exchange", async () => {
   await page.viewport(360, 780);
   const text = { name: LONG, exchange: "W".repeat(400) };
-  const listing = { symbol: "AAPL", kind: "stock", currency: "USD", source: "yahoo", exact: false, ...text } as const;
-  await openAnalysis(undefined, { answers: { searchSymbols: { listings: [listing], unreachable: ["yahoo"] } } });
+  const marks = { exact: false, guess: false, hasPrices: true };
+  const listing = { symbol: "AAPL", kind: "stock", currency: "USD", source: "yahoo", ...marks, ...text } as const;
+  const searchSymbols = { listings: [listing], unreachable: ["yahoo"], absent: null };
+  await openAnalysis(undefined, { answers: { searchSymbols } });
   await page.getByRole("combobox", { name: "Symbol" }).fill("a");
   for (const open of [() => Promise.resolve(), () => userEvent.keyboard("{Control>}k{/Control}")]) {
     await open();

@@ -181,7 +181,8 @@ describe("form", () => {
       kind: "crypto",
       currency: "USD",
     } as const;
-    const searchSymbols = { listings: [{ ...listing, source: null, exact: false }], unreachable: [] };
+    const marks = { source: null, exact: false, guess: false, hasPrices: true };
+    const searchSymbols = { listings: [{ ...listing, ...marks }], unreachable: [], absent: null };
     await openPortfolios({}, `${AT}&add=buy`, { searchSymbols });
     await field("Quantity").fill("2");
     await userEvent.type(symbol(), "eth");
