@@ -16,6 +16,7 @@ const NARROW = [
   "/paper",
   "/portfolios",
   "/track-record",
+  "/watchlist",
 ];
 
 test("no screen overflows on a phone at 200 % zoom with large text", async ({ page }) => {

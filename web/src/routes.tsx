@@ -57,6 +57,10 @@ const TrackRecordPage = chunk(
   SCREENS.trackRecord,
   async () => (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
 );
+const WatchlistPage = chunk(
+  SCREENS.watchlist,
+  async () => (await import("./features/watchlist/watchlist-page.tsx")).WatchlistPage,
+);
 const AlertsPage = chunk(SCREENS.alerts, async () => (await import("./features/alerts/alerts-page.tsx")).AlertsPage);
 const LeaderboardPage = chunk(
   SCREENS.leaderboard,
@@ -121,6 +125,7 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
   pricing: { ...SCREENS.pricing, screen: PricingPage, namesItsSource: false },
   cryptoManagement: { ...SCREENS.cryptoManagement, screen: CryptoManagementPage, namesItsSource: false },
   billing: { ...SCREENS.billing, screen: BillingPage, namesItsSource: false },
+  watchlist: { ...SCREENS.watchlist, screen: WatchlistPage, namesItsSource: false },
   trackRecord: { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
   demoDay: { ...SCREENS.demoDay, screen: DemoDayPage, namesItsSource: true },
   welcome: { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },

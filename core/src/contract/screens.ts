@@ -41,6 +41,8 @@ export const SCREENS = {
   billing: { path: "/billing", label: "Billing", access: "user", kind: "screen", inNavigation: false },
   /** One token, by `?chain=…&address=…`. */
   token: { path: "/token", label: "Token", access: "user", kind: "screen", inNavigation: false },
+  /** Everything the user follows, with prices. */
+  watchlist: { path: "/watchlist", label: "Watchlist", access: "user", kind: "screen", inNavigation: false },
   trackRecord: { path: "/track-record", label: "Track Record", access: "public", kind: "screen", inNavigation: false },
   alerts: { path: "/alerts", label: "Alerts", access: "user", kind: "screen", inNavigation: false },
   backtest: { path: "/backtest", label: "Backtest", access: "user", kind: "screen", inNavigation: false },

@@ -15,10 +15,21 @@ export const watchlistIntro =
 export const loadingWatchlist = "Loading the watchlist";
 export const watchlistFailed = (error: string) => `Your watchlist couldn't be loaded. ${error}`;
 export const retry = "Retry";
-export const watchlistEmpty = "You don't follow any symbols yet. Add the first one here.";
-export const notRemoved = (symbol: string) => `${symbol} is still on your watchlist`;
+export const watchlistEmpty = "Your watchlist is empty. Add a symbol to see its price, signals and advice here.";
+export const all = (count: number) => (count > 0 ? `All ${String(count)}` : "All");
+
+// watchedRow
 export const coin = "Coin";
 export const stock = "Stock";
 export const remove = (symbol: string) => `Remove ${symbol}`;
+
+// addSymbol
 export const symbolFollow = "Symbol to follow";
+export const addExample = "Apple, AAPL, BTC/USD";
 export const add = "Add";
+export const addOneOfThese = "Add one of these";
+export const follow = (symbol: string) => `Follow ${symbol}`;
+
+// useFollow
+export const notAdded = (symbol: string) => `${symbol} wasn't added to your watchlist`;
+export const notRemoved = (symbol: string) => `${symbol} is still on your watchlist`;

@@ -1,4 +1,4 @@
-import type { FeedEntry } from "./market-feed.ts";
+import type { FeedEntry } from "../../watchlist/market-feed.ts";
 
 /** The size of a bar as an adjective. */
 export const TIMEFRAME_ADJECTIVES = {

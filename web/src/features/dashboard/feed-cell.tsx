@@ -7,9 +7,9 @@ import { direction, signedPercent } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { describeLine } from "./closes-text.ts";
 import { datedBadge, formatOrigin } from "../../lib/dated-badge.ts";
-import type { FeedEntry } from "./market-feed.ts";
+import type { FeedEntry } from "../../watchlist/market-feed.ts";
 import type { Freshness } from "../../lib/freshness-text.ts";
-import { SparkLine } from "./spark-line.tsx";
+import { SparkLine } from "../../ui/spark-line.tsx";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -54,7 +54,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
             </>
           )}
         </span>
-        <SparkLine closes={closes} />
+        <SparkLine className="feed-spark" closes={closes} />
         <DayRange low={low24h} high={high24h} at={price} kind={kind} period={period} />
         <span className="feed-footer num">
           <span title={TEXTS.volumePeriod(period)}>{TEXTS.volume(volumeLabel(volume, currency))}</span>

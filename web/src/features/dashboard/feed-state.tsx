@@ -1,6 +1,6 @@
 import { useLiveState } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
-import type { MarketFeed } from "./market-feed.ts";
+import type { MarketFeed } from "../../watchlist/market-feed.ts";
 import { simulatedShare, worstOnScreen } from "./shown-freshness.ts";
 import * as TEXTS from "./texts.tsx";
 

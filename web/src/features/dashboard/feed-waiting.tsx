@@ -18,7 +18,7 @@ export function FeedWaiting() {
               <span className="feed-change">
                 <span className="skel w-14" />
               </span>
-              <span className="feed-spark" />
+              <span className="spark feed-spark" />
               <span className="feed-range">
                 <span className="meter" />
                 <span className="skel w-10" />

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useIsCutOff, useLiveState } from "../../lib/use-live.ts";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
-import type { MarketFeed } from "./market-feed.ts";
-import { shownFreshness, simulatedShare, worstOnScreen, type Worst } from "./shown-freshness.ts";
+import type { MarketFeed } from "../../watchlist/market-feed.ts";
+import { shownFreshness } from "../../watchlist/shown-freshness.ts";
+import { simulatedShare, worstOnScreen, type Worst } from "./shown-freshness.ts";
 import type { Tab } from "./use-board-address.ts";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
-import { FEED_KEY } from "./use-market-feed.ts";
+import { FEED_KEY } from "../../watchlist/use-market-feed.ts";
 import { getPortfolios } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import * as TEXTS from "./texts.tsx";

@@ -7,10 +7,10 @@ import { describeLines } from "./closes-text.ts";
 import { FeedCell } from "./feed-cell.tsx";
 import { FeedState } from "./feed-state.tsx";
 import { FeedWaiting } from "./feed-waiting.tsx";
-import type { MarketFeed } from "./market-feed.ts";
+import type { MarketFeed } from "../../watchlist/market-feed.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
-import { shownFreshness } from "./shown-freshness.ts";
-import { useLiveFeed, useMarketFeed } from "./use-market-feed.ts";
+import { shownFreshness } from "../../watchlist/shown-freshness.ts";
+import { useLiveFeed, useMarketFeed } from "../../watchlist/use-market-feed.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** Cells shown before the user opens the full feed. */

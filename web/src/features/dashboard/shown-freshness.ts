@@ -1,24 +1,7 @@
-import type { FeedItem, FeedSource } from "@sextant/core/contract";
+import type { FeedItem } from "@sextant/core/contract";
 import { worstFreshness } from "@sextant/core/market";
-import type { Freshness } from "../../lib/freshness-text.ts";
 
 type Sourced = Pick<FeedItem, "freshness" | "source" | "asOf">;
-
-/** States of a source in which nothing streams from it. */
-const SILENT: ReadonlySet<FeedSource["state"]> = new Set(["reconnecting", "down"]);
-
-/**
- * Returns the freshness to show here and now: nothing is live if its source has fallen silent, or if this page is
- * disconnected from it.
- */
-export function shownFreshness(
-  { freshness, source }: Pick<Sourced, "freshness" | "source">,
-  sources: readonly FeedSource[],
-  isCutOff: boolean,
-): Freshness {
-  const isSilent = sources.some((one) => one.source === source && SILENT.has(one.state));
-  return freshness.state === "live" && (isSilent || isCutOff) ? { state: "stale", delayMinutes: null } : freshness;
-}
 
 /** Values that share one freshness: a single one, or several that were summarised before. */
 type Shown = Omit<Sourced, "source"> & { readonly count?: number; readonly simulated?: number };

@@ -8,7 +8,7 @@ import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { actionBadge, isSimulated, describeSignalType, statusBadge } from "./signal-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { oddsAgainst, signalPicture } from "./signal-picture.ts";
-import { useFeedPrice } from "./use-market-feed.ts";
+import { useFeedPrice } from "../../watchlist/use-market-feed.ts";
 import * as TEXTS from "./texts.tsx";
 
 const OF_A_SETUP = TEXTS.setupChance;

@@ -1,6 +1,6 @@
 import type { FeedItem, FeedSource } from "@sextant/core/contract";
-import type { Answer } from "../../lib/call.ts";
-import type { FeedUpdate } from "../../lib/live-message.ts";
+import type { Answer } from "../lib/call.ts";
+import type { FeedUpdate } from "../lib/live-message.ts";
 
 /** The feed as the server returns it. */
 export type MarketFeed = Answer<"getMarketFeed">;

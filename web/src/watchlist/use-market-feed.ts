@@ -1,14 +1,14 @@
 import type { FeedSource } from "@sextant/core/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { call } from "../../lib/call.ts";
-import { getMarketFeed } from "../../lib/calls.gen.ts";
-import { keyOf } from "../../lib/query-keys.ts";
-import { createFrameBatch } from "../../lib/frame-batch.ts";
-import type { FeedUpdate } from "../../lib/live-message.ts";
-import { useLive, useLiveState } from "../../lib/use-live.ts";
-import { usePolling } from "../../lib/use-polling.ts";
-import { useWatchlist } from "../../watchlist/use-watchlist.ts";
+import { call } from "../lib/call.ts";
+import { getMarketFeed } from "../lib/calls.gen.ts";
+import { keyOf } from "../lib/query-keys.ts";
+import { createFrameBatch } from "../lib/frame-batch.ts";
+import type { FeedUpdate } from "../lib/live-message.ts";
+import { useLive, useLiveState } from "../lib/use-live.ts";
+import { usePolling } from "../lib/use-polling.ts";
+import { useWatchlist } from "./use-watchlist.ts";
 import { withNewer, withSources, withUpdates, type MarketFeed } from "./market-feed.ts";
 
 export const FEED_KEY = keyOf(getMarketFeed);

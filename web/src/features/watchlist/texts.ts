@@ -1,0 +1,51 @@
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
+
+// watchlistPage
+export const intro =
+  "Everything you follow, with its price now. We issue signals and keep advice current for these symbols.";
+export const loading = "Loading the watchlist";
+export const failed = "Failed to load your watchlist.";
+export const empty = "Your watchlist is empty";
+export const emptyText =
+  "Add a symbol, and its price, day change and range stand here, with its analysis, advice and alerts one press away.";
+export const symbols = "Symbols";
+export const sortBy = "Sort by";
+export const retry = "Retry";
+export const pricesFailed = "Prices couldn't be loaded.";
+export const pricesAre = (freshness: string) => `Prices: ${freshness}`;
+
+// sortWatched
+export const SORTS = {
+  added: "Time added",
+  symbol: "Symbol",
+  rises: "Largest rise",
+  falls: "Largest fall",
+} as const;
+
+// watchedTable
+export const symbol = "Symbol";
+export const price = "Price";
+export const change = "Day change";
+export const closes = "Last closes";
+export const range = "Day range";
+export const actions = "Actions";
+export const actionsOn = (symbol: string) => `Actions for ${symbol}`;
+export const analysis = "Analysis";
+export const advice = "Advice";
+export const setAlert = "Set alert";
+export const remove = (symbol: string) => `Remove ${symbol}`;
+export const noPrice = "No price";
+export const rangeFromTo = (low: string, high: string) => `${low} to ${high}`;
+
+// watchedTokens
+export const tokens = "Tokens";
+export const tokensIntro = "Tokens of the DEX Screener that you watch.";
+export const allTokens = "Watched tokens in the screener";
+export const goneToken = "The screener no longer knows this token.";
+export const tokenRemoved = (symbol: string) => `${symbol} is no longer watched`;
+
+// watchedAnswer
+export const answer = (up: number, down: number, count: number) =>
+  `${String(up)} of the ${String(count)} symbols you follow ${up === 1 ? "is" : "are"} up over the last day, ${String(down)} ${down === 1 ? "is" : "are"} down.`;
+export const most = (symbol: string, percent: string) => ` ${symbol} moved most: ${percent}.`;
+export const single = (symbol: string, percent: string) => `${symbol}: ${percent} over the last day.`;
