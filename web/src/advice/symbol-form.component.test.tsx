@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { openAnalysis, symbolInput } from "../../testing/open-analysis.ts";
 import { axeFindings } from "../../testing/axe-findings.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { address } from "../../testing/page-actions.ts";
+import { address, lock } from "../../testing/page-actions.ts";
 import { listingOf, symbolAnswers } from "../../testing/sample-symbols.ts";
 import { failure } from "../../testing/fake-api.ts";
 
@@ -26,11 +26,11 @@ test("the arrow keys choose from the completion list", async () => {
 const analysed = () => new URLSearchParams(address().split("?")[1]).get("symbol");
 
 test("Enter takes what was typed exactly, also before the answer has come, and a known ticker as typed", async () => {
-  const found = Promise.withResolvers<void>();
+  const found = lock();
   const { api } = await openAnalysis("NVDA", {
     answers: {
       searchSymbols: async ({ query }) => {
-        if (query["q"] === "apple") await found.promise;
+        if (query["q"] === "apple") await found.opened;
         const apple = listingOf("AAPL", { exact: query["q"] === "apple" });
         return { listings: [listingOf("APLE", {}), apple], unreachable: [], absent: null };
       },
@@ -40,7 +40,7 @@ test("Enter takes what was typed exactly, also before the answer has come, and a
   await userEvent.type(symbolInput(), "apple{Enter}");
   await expect.element(symbolInput()).toHaveAttribute("aria-busy", "true");
   expect(analysed()).toBe("NVDA");
-  found.resolve();
+  found.open();
   await expect.poll(analysed).toBe("AAPL");
   await symbolInput().fill("");
   await userEvent.type(symbolInput(), "aple");
