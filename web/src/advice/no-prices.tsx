@@ -11,15 +11,18 @@ type Props = {
   readonly onChoose: (symbol: string) => void;
 };
 
-const MOST = 8;
+/** Listings read, to find some of either kind among them. */
+const LOOKED_AT = 50;
+const MOST_OF_KIND = 4;
 
 /**
  * Message that a known symbol has no prices here, with symbols that have. No Retry: a source that does not answer now
  * is as silent a second later.
  */
 export function NoPrices({ sentence, onChoose }: Props) {
-  const { data } = useQuery(callQuery(searchSymbols, { query: { q: "", limit: MOST } }));
-  const others = data?.listings.filter(({ hasPrices }) => hasPrices) ?? [];
+  const { data } = useQuery(callQuery(searchSymbols, { query: { q: "", limit: LOOKED_AT } }));
+  const known = data?.listings.filter(({ hasPrices }) => hasPrices) ?? [];
+  const others = ["stock", "crypto"].flatMap((of) => known.filter(({ kind }) => kind === of).slice(0, MOST_OF_KIND));
   const [title, reason] = parts(sentence);
   return (
     <div role="alert" className="sec measure grid justify-items-start gap-4">

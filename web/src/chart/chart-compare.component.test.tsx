@@ -16,8 +16,11 @@ const stopComparing = (symbol: string) => page.getByRole("button", { name: `Stop
 const KNOWN = ["AAPL", "MSFT", "BTC-USD"];
 const ANSWERS = {
   // Matches misspelled symbols to similar ones, as the server's search does.
-  searchSymbols: (request) =>
-    symbolAnswers.searchSymbols(request.query["q"] === "mircosft" ? { query: { q: "microsoft" } } : request),
+  searchSymbols: (request) => {
+    if (request.query["q"] !== "mircosft") return symbolAnswers.searchSymbols(request);
+    const { listings, ...rest } = symbolAnswers.searchSymbols({ query: { q: "microsoft" } });
+    return { ...rest, listings: listings.map((one) => ({ ...one, guess: true })) };
+  },
   getCandles: (request) => {
     const symbol = request.params["symbol"] ?? "";
     if (KNOWN.includes(symbol)) return answerBars(request);
