@@ -90,8 +90,8 @@ test("suggestions have the prices at hand, and name a freshness that differs fro
   });
   await symbolInput().fill("");
   await userEvent.type(symbolInput(), "a");
-  await expect.element(page.getByRole("option", { name: /AAPL.*\$201\.70.*up\+1\.50%/ })).toBeVisible();
-  await expect.element(page.getByRole("option", { name: /MSFT.*\$410\.00Simulated/ })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /AAPL.*\$201\.70.*\+1\.50%/ })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /MSFT.*\$410\.00.*Simulated/ })).toBeVisible();
   await expect.element(page.getByText("Prices: End of day")).toBeVisible();
 });
 

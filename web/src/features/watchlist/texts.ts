@@ -10,8 +10,8 @@ export const emptyText =
   "Add a symbol, and its price, day change and range stand here, with its analysis, advice and alerts one press away.";
 export const symbols = "Symbols";
 export const sortBy = "Sort by";
-export const retry = "Retry";
-export const pricesFailed = "Prices couldn't be loaded.";
+export const loadingPrices = "Loading prices";
+export const noPrices = "None of the symbols you follow has a current price.";
 export const pricesAre = (freshness: string) => `Prices: ${freshness}`;
 
 // sortWatched

@@ -6,6 +6,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { freshnessBadge } from "../../lib/freshness-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { Answer } from "../../ui/answer.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -32,8 +33,15 @@ export function WatchlistPage() {
 
 function Watchlist({ user }: { readonly user: User }) {
   const { data, error, refetch } = useWatchlist(user.id);
+  const watched = useWatchedPrices();
+  useLiveFeed(user.id, watched.feed);
   return (
-    <PageScaffold title={SCREENS.watchlist.label} heading={SCREENS.watchlist.label} intro={TEXTS.intro}>
+    <PageScaffold
+      title={SCREENS.watchlist.label}
+      heading={SCREENS.watchlist.label}
+      answer={data === undefined || data.length === 0 ? undefined : <TodaysAnswer watched={data} {...watched} />}
+      intro={TEXTS.intro}
+    >
       <div className="wl">
         <div className="wl-add">
           <AddSymbol userId={user.id} />
@@ -50,7 +58,7 @@ function Watchlist({ user }: { readonly user: User }) {
             />
           )}
         >
-          {(watched) => <Symbols userId={user.id} watched={watched} />}
+          {(list) => (list.length === 0 ? <Empty /> : <Symbols userId={user.id} watched={list} {...watched} />)}
         </Loaded>
         <WatchedTokens userId={user.id} />
       </div>
@@ -58,29 +66,36 @@ function Watchlist({ user }: { readonly user: User }) {
   );
 }
 
-type SymbolsProps = { readonly userId: string; readonly watched: readonly WatchedSymbol[] };
+type ListProps = ReturnType<typeof useWatchedPrices> & { readonly watched: readonly WatchedSymbol[] };
 
-function Symbols({ userId, watched }: SymbolsProps) {
-  const { prices, usual, feed } = useWatchedPrices();
-  const { unfollow } = useFollow(userId);
-  const { state, change } = useAddressState(ADDRESS);
-  useLiveFeed(userId, feed);
-  if (watched.length === 0)
-    return (
-      <div className="grid gap-2">
-        <p className="h-sec">{TEXTS.empty}</p>
-        <p className="read ink2">{TEXTS.emptyText}</p>
-      </div>
-    );
+/** How the symbols did, by the prices that are not stale. */
+function TodaysAnswer({ watched, prices, feed }: ListProps) {
   const current = watched.flatMap(({ symbol }) => {
     const price = prices.get(symbol);
     return price === undefined || price.freshness.state === "stale" ? [] : [price.entry];
   });
+  return <Answer waiting={TEXTS.loadingPrices}>{watchedAnswer(current) ?? (feed && TEXTS.noPrices)}</Answer>;
+}
+
+function Empty() {
+  return (
+    <div className="grid gap-2">
+      <p className="h-sec">{TEXTS.empty}</p>
+      <p className="read ink2">{TEXTS.emptyText}</p>
+    </div>
+  );
+}
+
+function Symbols({ userId, watched, prices, usual }: ListProps & { readonly userId: string }) {
+  const { unfollow } = useFollow(userId);
+  const { state, change } = useAddressState(ADDRESS);
   return (
     <section className="grid gap-3" aria-label={TEXTS.symbols}>
       <div className="wl-head">
-        <p className="wl-answer" role="status">
-          {watchedAnswer(current)}
+        <p className="meta">
+          {usual !== undefined &&
+            usual !== "live" &&
+            TEXTS.pricesAre(freshnessBadge({ state: usual, delayMinutes: null }).text)}
         </p>
         <label className="wl-sort">
           <span className="lbl">{TEXTS.sortBy}</span>
@@ -97,9 +112,6 @@ function Symbols({ userId, watched }: SymbolsProps) {
         usual={usual}
         onRemove={(symbol) => void unfollow(symbol)}
       />
-      {usual !== undefined && usual !== "live" && (
-        <p className="meta">{TEXTS.pricesAre(freshnessBadge({ state: usual, delayMinutes: null }).text)}</p>
-      )}
     </section>
   );
 }
