@@ -57,9 +57,9 @@ test.describe("a visitor", () => {
 
     await signUp(page, newPerson("Second Example"));
     await expect(page.getByRole("heading", { name: /^Welcome, Second/ })).toBeVisible();
-    const toBegin = page.getByRole("region", { name: "Start with" });
-    await expect(toBegin.getByRole("link", { name: "AAPL" })).toBeVisible();
-    await expect(toBegin.getByRole("link", { name: "NVDA" })).toHaveCount(0);
+    // Nothing of the first person: no symbol was viewed yet.
+    await expect(page.getByRole("button", { name: "Follow AAPL" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Recently viewed" })).toHaveCount(0);
     expect((await page.request.get(`/api/users/firebase/${first?.uid}`)).status()).toBe(404);
     await page.goto("/account");
     await expect(page.getByRole("list", { name: "Your sessions" }).getByRole("listitem")).toHaveCount(1);

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../session/session-provider.tsx";
-import { WatchlistPanel } from "../../watchlist/watchlist-panel.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { recentSymbols } from "../../lib/recent-symbols.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { call } from "../../lib/call.ts";
 import { getDashboardLayout, setDashboardLayout } from "../../lib/calls.gen.ts";
@@ -27,9 +27,9 @@ import "./dashboard.css";
 import { FeedWaiting } from "./feed-waiting.tsx";
 import * as TEXTS from "./texts.tsx";
 
-/** Where to begin before any symbol was viewed: one stock, one fund, two coins. */
-const FIRST_SYMBOLS = ["AAPL", "SPY", "BTC-USD", "ETH-USD"];
-
+const WatchlistPanel = lazy(async () => ({
+  default: (await import("../../watchlist/watchlist-panel.tsx")).WatchlistPanel,
+}));
 const ArrangeDialog = lazy(async () => ({ default: (await import("./on-demand/arrange-dialog.tsx")).ArrangeDialog }));
 
 export function DashboardPage() {
@@ -57,7 +57,9 @@ function Dashboard({ user }: { readonly user: User }) {
     insight: <InsightCard userId={user.id} onAll={() => open("insights")} />,
     watchlist: (
       <div className="dash-watch">
-        <WatchlistPanel userId={user.id} />
+        <Suspense fallback={<PartWaiting label={TEXTS.loadingWatchlist} rows={6} row="h-14" />}>
+          <WatchlistPanel userId={user.id} />
+        </Suspense>
         <AnalysisEntry />
       </div>
     ),
@@ -129,23 +131,23 @@ function AccessDenied() {
   );
 }
 
-/** The entry to market analysis: the symbols last viewed in this browser. */
+/** The entry to market analysis: the symbols last viewed in this browser, if any. */
 function AnalysisEntry() {
   const recent = recentSymbols();
-  const isNew = recent.length === 0;
+  if (recent.length === 0) return null;
   return (
     <section aria-labelledby="looked-at">
       <h3 className="lbl" id="looked-at">
-        {isNew ? TEXTS.startWith : TEXTS.recentlyViewed}
+        {TEXTS.recentlyViewed}
       </h3>
       <ul className="dash-symbols">
-        {(isNew ? FIRST_SYMBOLS : recent).map((symbol) => (
+        {recent.map((symbol) => (
           <li key={symbol}>
             <Link
               href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
               className="dash-symbol wrap-anywhere"
             >
-              {symbol}
+              {formatSymbol(symbol)}
             </Link>
           </li>
         ))}

@@ -29,9 +29,9 @@ export const emailUnverified = "Your email address isn't verified yet. Open the 
 // dashboardPage
 export const accessDenied = "Access Denied";
 export const signInFirst = "Please sign in to access the dashboard.";
-export const startWith = "Start with";
 export const recentlyViewed = "Recently viewed";
 export const marketFeed = "Market feed";
+export const loadingWatchlist = "Loading the watchlist";
 export const loadingDashboard = "Loading your dashboard";
 export const orderNotSaved = "The card order wasn't saved";
 
