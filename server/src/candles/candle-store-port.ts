@@ -23,8 +23,8 @@ export type CandlesReply = BarsAge &
 /** All bars of a series that are stored or arrive with one call, closed bars only, oldest first, without gaps. */
 export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonly columns: CandleColumns };
 
-/** Stored daily bars with their source and age. */
-export type StoredDays = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "freshness" | "asOfMs">;
+/** Stored daily bars with their source. */
+export type StoredDays = Pick<WholeSeries, "columns" | "source" | "quotedIn">;
 
 export interface CandleStore {
   /**
@@ -42,10 +42,13 @@ export interface CandleStore {
     readonly atLeast: number;
   }): Promise<WholeSeries>;
   /**
-   * Returns the stored daily bars of the longest series, closed and split-adjusted, without requesting any. Undefined
-   * without any.
+   * Returns the stored daily bars of the longest series with their age, closed and split-adjusted, without requesting
+   * any. Undefined without any.
    */
-  storedDays(instrument: Instrument, atLeast: number): Promise<StoredDays | undefined>;
+  storedDays(
+    instrument: Instrument,
+    atLeast: number,
+  ): Promise<(StoredDays & Pick<BarsAge, "freshness" | "asOfMs">) | undefined>;
   /**
    * Returns a symbol's newest real price from bars: stored ones of any timeframe and the daily bars that vendors have
    * now, of the symbol itself and of its substitute pair. Never simulated; undefined where no real bar is known. Throws

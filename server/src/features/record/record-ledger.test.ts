@@ -64,8 +64,7 @@ function closesOf(closes: Readonly<Record<string, readonly (number | undefined)[
           : [{ openTimeMs: FIRST_MS + (i - 1) * DAY_MS, open: close, high: close, low: close, close, volume: 1 }],
       ),
     );
-    const age = { freshness: "end_of_day", asOfMs: FIRST_MS } as const;
-    return Promise.resolve(own === undefined ? undefined : { columns, source, quotedIn: "USD", ...age });
+    return Promise.resolve(own === undefined ? undefined : { columns, source, quotedIn: "USD" });
   };
   return daysOf;
 }

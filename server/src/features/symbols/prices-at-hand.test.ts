@@ -1,8 +1,10 @@
 import { getSymbolPrices } from "@sextant/core/contract";
 import { candleColumns, type LivePrice, type Quote } from "@sextant/core/market";
 import { afterEach, expect, it, vi } from "vitest";
-import type { StoredDays } from "../../candles/index.ts";
+import type { CandleStore } from "../../candles/index.ts";
 import { createPricesAtHand } from "./prices-at-hand.ts";
+
+type Days = Awaited<ReturnType<CandleStore["storedDays"]>>;
 
 const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
 const DAY_MS = 86_400_000;
@@ -21,7 +23,7 @@ const live: LivePrice = {
   delayMinutes: undefined,
 };
 
-function days(source: string, ...closes: readonly number[]): StoredDays {
+function days(source: string, ...closes: readonly number[]): Days {
   const columns = candleColumns(
     closes.map((close, i) => ({
       openTimeMs: NOW_MS - (closes.length - i) * DAY_MS,
@@ -36,7 +38,7 @@ function days(source: string, ...closes: readonly number[]): StoredDays {
   return { columns, source, quotedIn: "USD", freshness: "end_of_day", asOfMs: NOW_MS - DAY_MS };
 }
 
-function prices(stored: Readonly<Record<string, StoredDays | Error | Promise<never>>>) {
+function prices(stored: Readonly<Record<string, Days | Error | Promise<never>>>) {
   const state = { nowMs: NOW_MS, reads: [] as string[] };
   const handler = createPricesAtHand({
     live: (symbol) => (symbol === live.symbol ? live : undefined),

@@ -11,7 +11,7 @@ import {
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { raceTimeout } from "../../async/race-timeout.ts";
-import type { CandleStore, StoredDays } from "../../candles/index.ts";
+import type { CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { feedItem } from "../../feed/index.ts";
 
@@ -87,7 +87,9 @@ function ofLive(now: LivePrice): SymbolPrice {
   return { symbol, price, changePercent, changePeriod, currency, source, asOf, freshness };
 }
 
-function lastClose(instrument: Instrument, days: StoredDays): SymbolPrice | undefined {
+type Days = NonNullable<Awaited<ReturnType<CandleStore["storedDays"]>>>;
+
+function lastClose(instrument: Instrument, days: Days): SymbolPrice | undefined {
   const { columns, source, quotedIn, freshness, asOfMs } = days;
   const price = columns.close[columns.length - 1];
   if (price === undefined) return undefined;

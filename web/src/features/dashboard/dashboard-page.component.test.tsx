@@ -17,7 +17,7 @@ test("cards are moved by keyboard, and the server stores their order", async () 
       .css(".dash h2, .dash [role=tablist]")
       .elements()
       .map((one) => one.getAttribute("aria-label") ?? one.textContent);
-  expect(places()).toEqual(["Market feed", "Dashboard", "Latest alerts", "AI insight", "Watchlist"]);
+  await expect.poll(places).toEqual(["Market feed", "Dashboard", "Latest alerts", "AI insight", "Watchlist"]);
   await press(page.getByRole("button", { name: "Arrange" }), "Enter");
   const up = page.getByRole("button", { name: "Move Latest alerts up" });
   await press(up, "Enter");
@@ -31,7 +31,7 @@ test("cards are moved by keyboard, and the server stores their order", async () 
   expect(board.order).toEqual(["alerts", "feed", "board", "insight", "watchlist"]);
   await reload();
   await expect.element(page.getByRole("tab", { name: "Signals" })).toBeVisible();
-  expect(places()).toEqual(["Latest alerts", "Market feed", "Dashboard", "AI insight", "Watchlist"]);
+  await expect.poll(places).toEqual(["Latest alerts", "Market feed", "Dashboard", "AI insight", "Watchlist"]);
 });
 
 describe("polling", () => {
