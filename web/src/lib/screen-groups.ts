@@ -19,7 +19,12 @@ const { dashboard, marketAnalysis, tradingAdvisory, cryptoScreener, leaderboard,
 /** The second level of the navigation: what belongs to each main item. A group of one link needs no second level. */
 export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]>> = {
   "/": [],
-  "/dashboard": [{ label: "Overview", href: dashboard.path }, part(SCREENS.portfolios), part(SCREENS.alerts)],
+  "/dashboard": [
+    { label: "Overview", href: dashboard.path },
+    part(SCREENS.portfolios),
+    part(SCREENS.alerts),
+    part(SCREENS.watchlist),
+  ],
   "/market-analysis": [
     { label: "Symbol", href: marketAnalysis.path, carriesSymbol: true },
     { label: "Timeframes", href: `${marketAnalysis.path}?tab=timeframes`, carriesSymbol: true },

@@ -39,8 +39,11 @@ test("the groups are the list's, and typing 'alert' finds alerts first and no co
     currency: "USD",
     source: null,
     exact: false,
+    guess: true,
+    hasPrices: true,
   } as const;
-  await openAnalysis(undefined, { answers: { ...symbolAnswers, searchSymbols: { listings: [axp], unreachable: [] } } });
+  const searchSymbols = { listings: [axp], unreachable: [], absent: null };
+  await openAnalysis(undefined, { answers: { ...symbolAnswers, searchSymbols } });
   await openPalette();
   for (const name of ["Recent", "Go to", "Do"])
     await expect.element(page.getByRole("listbox").getByRole("group", { name })).toBeVisible();

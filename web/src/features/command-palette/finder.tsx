@@ -42,7 +42,7 @@ export function Finder({ typed, onType, onDone, onShortcuts }: Props) {
       setMoved((Math.max(at, step < 0 ? 0 : -1) + step + entries.length) % Math.max(1, entries.length));
     } else if (event.key === "Enter") {
       // A screen or an action is found at once; a symbol only when its search has ended.
-      if (moved === undefined && isSearching && (chosen?.isSearched ?? chosen === undefined)) enter.wait();
+      if (moved === undefined && isSearching && (chosen === undefined || chosen.isSearched)) enter.wait();
       else run(chosen);
     } else return;
     event.preventDefault();
