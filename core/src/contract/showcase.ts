@@ -4,6 +4,8 @@ import { endpoint } from "./endpoint.ts";
 import { testedSchema } from "./record-summary.ts";
 import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
+const range = z.strictObject({ low: z.number(), high: z.number() });
+
 /** The landing page's live excerpt of the product: real values, labelled as what they are. */
 export const showcaseSchema = z.strictObject({
   asOf: isoTime,
@@ -29,6 +31,16 @@ export const showcaseSchema = z.strictObject({
     bars: z.array(
       z.strictObject({ time: isoTime, open: z.number(), high: z.number(), low: z.number(), close: z.number() }),
     ),
+    /** How far the first symbol may go from its last close; null where the engine cannot judge. */
+    ahead: z
+      .strictObject({
+        range80: range,
+        range90: range,
+        /** '5 trading days', '24 hours'. */
+        span: z.string(),
+        expiresAt: isoTime,
+      })
+      .nullable(),
   }),
   /** The analysis of the first symbol in one line each. */
   reading: z

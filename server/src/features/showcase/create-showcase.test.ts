@@ -41,6 +41,14 @@ const ADVISED = {
 /** A coin's odds months ahead are past frequencies: it has no chance of a deep fall. */
 const SOLD_COIN = { ...ADVISED, action: "SELL", calibrated: false, deepFall: null };
 
+const AHEAD = {
+  range80: { low: 195, high: 206 },
+  range90: { low: 193, high: 208 },
+  span: "5 trading days",
+  expiresAt: "2025-06-09T20:00:00.000Z",
+};
+const FORECAST = { ...AHEAD, barClosedAt: NOON, modelVersion: "1" };
+
 /** Returns the answers of a market whose prices the test sets; a symbol without one is unknown. */
 function market(prices: Record<string, number | null | Error>) {
   const known = (symbol: string): number | null => {
@@ -63,6 +71,7 @@ function market(prices: Record<string, number | null | Error>) {
         asOf: NOON,
         freshness: { state: "end_of_day", delayMinutes: null },
         kind: symbol.includes("-") ? "crypto" : "stock",
+        forecast: symbol === "AAPL" ? FORECAST : null,
         combinedRecommendation: symbol === "SPY" ? ADVISED : symbol === "SOL-USD" ? SOLD_COIN : HELD,
       } as unknown as MarketData;
     }),
@@ -112,6 +121,7 @@ describe("the showcase", () => {
     expect(shown.chart.symbol).toBe("AAPL");
     expect(shown.chart.bars).toHaveLength(140);
     expect(shown.chart.bars.at(-1)).toMatchObject({ close: 240 });
+    expect(shown.chart.ahead).toEqual(AHEAD);
     expect(shown.symbols[0]?.sparkline.at(-1)).toBe(240);
     expect(shown.reading).toMatchObject({ action: "HOLD", sentences: ["HOLD, because the votes differ."] });
     expect(shown.record).toEqual(RECORD);
@@ -146,6 +156,12 @@ describe("the showcase", () => {
     const { showcase } = made({ AAPL: 200, "BTC-USD": 90_000 });
     await showcase.refresh();
     expect(showcase.now()?.example).toBeNull();
+  });
+
+  it("has no range ahead where the engine gives none", async () => {
+    const { showcase } = made({ "BTC-USD": 90_000 });
+    await showcase.refresh();
+    expect(showcase.now()?.chart.ahead).toBeNull();
   });
 
   it("skips unknown symbols and those without a price", async () => {

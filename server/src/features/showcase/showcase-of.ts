@@ -24,12 +24,19 @@ export function showcaseOf(
       bars: closedBars(daily)
         .slice(-CHART_BARS)
         .map(({ time, open, high, low, close }) => ({ time, open, high, low, close })),
+      ahead: aheadOf(analysis),
     },
     reading: { action, confidence, calibrated, sentences: sentences.map(({ text }) => text) },
     example,
     record,
     tested,
   };
+}
+
+function aheadOf({ forecast }: MarketData): Showcase["chart"]["ahead"] {
+  if (forecast === null) return null;
+  const { range80, range90, span, expiresAt } = forecast;
+  return { range80, range90, span, expiresAt };
 }
 
 /** Returns the advice of an analysis as the landing page shows it; null where it rests on no ground. */
