@@ -63,7 +63,9 @@ describe("the assistant of the landing page", () => {
     ["dex screener", "screener"],
     ["trending meme coins on Solana", "screener"],
     ["trading signals", "signals"],
-    ["do you send alerts?", "signals"],
+    ["do you send alerts?", "alerts"],
+    ["how do i set an alert", "alerts"],
+    ["tell me when apple falls", "alerts"],
     ["how do I contact support", "contact"],
     ["who runs this", "operator"],
     ["which company is behind it", "operator"],
@@ -103,19 +105,26 @@ describe("the assistant of the landing page", () => {
     }
   });
 
-  it.each(["", "   ", "???", "what's the weather in Paris", "42", "ла ла ла", "<img src=x onerror=y>"])(
-    "says what it can answer if it does not understand: %j",
-    (question) => {
-      const { confidence, suggestions } = assistantAnswer(question, facts);
-      expect(confidence).toBe(0);
-      expect(suggestions.map(({ label }) => label)).toEqual([
-        "What is this?",
-        "How do I start?",
-        "What does it cost?",
-        "Are the prices real?",
-      ]);
-    },
-  );
+  it.each([
+    "",
+    "   ",
+    "???",
+    "what's the weather in Paris",
+    "42",
+    "ла ла ла",
+    "<img src=x onerror=y>",
+    "what does constructor mean",
+  ])("says what it can answer if it does not understand: %j", (question) => {
+    const { confidence, message, suggestions } = assistantAnswer(question, facts);
+    expect(confidence).toBe(0);
+    expect(message).toMatch(/^(I don't know that one\.|Ask me anything)/);
+    expect(suggestions.map(({ label }) => label)).toEqual([
+      "What is this?",
+      "How do I start?",
+      "What does it cost?",
+      "Are the prices real?",
+    ]);
+  });
 
   it("describes this installation correctly", () => {
     const of = (question: string, change: Partial<Installation>) =>
@@ -142,11 +151,12 @@ describe("the assistant of the landing page", () => {
   });
 
   it("claims nothing that is not built", () => {
-    const signals = assistantAnswer("Are there signals and alerts?", facts);
+    const signals = assistantAnswer("What signals are there?", facts);
     expect(signals.message).toMatch(
-      /^Yes\. .* The leaderboard ranks paper accounts whose owners joined it\. There is no mobile app today\.$/,
+      / The leaderboard ranks paper accounts whose owners joined it\. There is no mobile app today\.$/,
     );
-    expect(signals.suggestions).toContainEqual({ label: "Alerts", href: "/alerts" });
+    const alerts = assistantAnswer("How do I set an alert?", facts);
+    expect(alerts.suggestions).toContainEqual({ label: "Alerts", href: "/alerts" });
   });
 
   it("says how to buy a plan, with the networks that accept payments now", () => {

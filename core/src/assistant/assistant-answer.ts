@@ -50,7 +50,7 @@ export function assistantAnswer(question: string, facts: AssistantFacts): Assist
       message:
         words.trim() === ""
           ? `Ask me anything about ${facts.installation.brand.name}, or choose a question.`
-          : "I don't have an answer to that. I can tell you what this is, how to start, what it costs, where the data comes from, and what happens to your own data.",
+          : "I don't know that one. I can tell you what this is, how to start, what it costs, where the data comes from, and what happens to your own data.",
       suggestions: asQuestions(FIRST_QUESTIONS),
       confidence: 0,
     };

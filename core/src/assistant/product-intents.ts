@@ -15,11 +15,11 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     words: {
       "what is this": 4,
       "what is": 1,
-      "what does": 2,
+      "what does": 1,
       about: 1,
       feature: 3,
       product: 2,
-      explain: 2,
+      explain: 1,
       overview: 3,
       "how does it work": 4,
       "how it works": 4,
@@ -166,23 +166,34 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     leadsTo: { screens: ["/dashboard"], intents: ["analysis", "record"] },
   },
   {
-    id: "signals",
-    question: "Are there signals and alerts?",
+    id: "alerts",
+    question: "How do I set an alert?",
     words: {
-      signal: 4,
-      alert: 4,
+      alert: 5,
+      "set an alert": 3,
       notification: 4,
+      notify: 4,
+      "tell me when": 4,
+      "tell me if": 4,
+      "told when": 4,
+      remind: 3,
       telegram: 3,
-      portfolio: 4,
-      leaderboard: 4,
       bot: 2,
-      mobile: 3,
     },
     message: () =>
-      "Yes. We issue signals at each bar's close, and you see them on your dashboard, next to your portfolios. The track record shows every one of " +
-      "them. Alerts watch prices, chart indicators, signals, portfolios and tokens in the DEX screener, and notify you in the app, by email, " +
-      "bot or webhook, as your plan and this installation allow. The leaderboard ranks paper accounts whose owners joined it. There is no mobile app today.",
-    leadsTo: { screens: ["/alerts", "/dashboard"], intents: ["record", "screener"] },
+      "Open Alerts, choose 'New alert' and write what you want to hear about, such as 'AAPL above 200'. You see how we understood it before you confirm. " +
+      "Alerts watch prices, chart indicators, signals, portfolios and tokens in the DEX screener, and notify you in the app, by email, " +
+      "bot or webhook, as your plan and this installation allow.",
+    leadsTo: { screens: ["/alerts"], intents: ["signals", "price"] },
+  },
+  {
+    id: "signals",
+    question: "What signals are there?",
+    words: { signal: 4, portfolio: 4, leaderboard: 4, mobile: 3 },
+    message: () =>
+      "We issue signals at each bar's close, and you see them on your dashboard, next to your portfolios. The track record shows every one of " +
+      "them. The leaderboard ranks paper accounts whose owners joined it. There is no mobile app today.",
+    leadsTo: { screens: ["/dashboard", "/track-record"], intents: ["alerts", "record"] },
   },
   {
     id: "screener",
