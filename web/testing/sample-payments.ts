@@ -1,6 +1,7 @@
 import type { Invoice, PlanPreview } from "@sextant/core/contract";
 import { type Answers, failure } from "./fake-api.ts";
 import type { FakeSocket } from "./fake-socket.ts";
+import { sampleBilling } from "./sample-billing.ts";
 import { invoiceOf, previewOf, type Providers, providersOf } from "./sample-invoices.ts";
 
 type Rejection = { readonly status: number; readonly sentence: string; readonly field?: string };
@@ -42,6 +43,7 @@ export function paymentAnswers(payments: SamplePayments): Answers {
   return {
     getPaymentProviders: () => unlessRefused("getPaymentProviders", () => payments.providers),
     previewPlan: ({ body: { planId } }) => unlessRefused("previewPlan", () => ({ ...payments.preview, planId })),
+    getBilling: () => sampleBilling(),
     listInvoices: () => (payments.exists ? [payments.invoice] : []),
     createInvoice: () =>
       unlessRefused("createInvoice", () => {

@@ -13,7 +13,7 @@ export { checksummedAddress } from "./addresses/eip55.ts";
 export { INVALID_ADDRESS } from "./addresses/invalid-address.ts";
 export { shownAddress } from "./addresses/shown-address.ts";
 export { tronBase58, tronHex } from "./addresses/tron-base58.ts";
-export { NETWORKS, networkLabel, networkOf } from "./networks/registry.ts";
+export { CHEAPEST_NETWORKS, NETWORKS, networkLabel, networkOf } from "./networks/registry.ts";
 export { transactionHash } from "./networks/transaction-hash.ts";
 export { paymentUri } from "./payment-uri.ts";
 export type { PaymentRequest } from "./payment-uri.ts";

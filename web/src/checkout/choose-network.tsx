@@ -13,6 +13,7 @@ import { keyOf } from "../lib/query-keys.ts";
 import { useChange } from "../lib/use-change.ts";
 import { isNothing } from "./invoice-view.ts";
 import { NetworkCards } from "./network-cards.tsx";
+import { NothingOpen } from "./nothing-open.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { Say } from "./say.tsx";
 import { TakeSmaller } from "./take-smaller.tsx";
@@ -106,26 +107,6 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
         )}
       </footer>
     </>
-  );
-}
-
-/** The message when no network accepts payments: what a payer can do, and what the operator can do. */
-function NothingOpen({ isMerchant }: { readonly isMerchant: boolean }) {
-  return (
-    <Say kind="warn">
-      <b>{TEXTS.noPaymentsNow}</b>{" "}
-      {isMerchant ? (
-        <>
-          {TEXTS.addWalletFirst(
-            <Link className="tlink" href={SCREENS.cryptoSetup.path}>
-              {TEXTS.cryptoSetup}
-            </Link>,
-          )}
-        </>
-      ) : (
-        TEXTS.operatorOpensNetwork
-      )}
-    </Say>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CHEAPEST_NETWORKS } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import { useId } from "react";
 import type { Provider } from "./use-providers.ts";
@@ -9,12 +10,13 @@ type Props = {
   readonly onChoose: (id: NetworkId) => void;
 };
 
-/** The choice of networks that accept USDT; unavailable ones say why. */
+/** The choice of networks that accept USDT, the cheapest first; unavailable ones say why. */
 export function NetworkCards({ providers, chosen, onChoose }: Props) {
   const name = useId();
+  const cheapestFirst = CHEAPEST_NETWORKS.flatMap(({ id }) => providers.filter((one) => one.id === id));
   return (
     <div className="pay-networks" role="radiogroup" aria-label={TEXTS.network}>
-      {providers.map(({ id, name: label, fees, confirmations, available, note }) => (
+      {cheapestFirst.map(({ id, name: label, fees, confirmations, available, note }) => (
         <label key={id} className={available ? undefined : "pay-off"}>
           <input
             type="radio"

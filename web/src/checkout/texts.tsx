@@ -65,6 +65,11 @@ export const cancel = "Cancel";
 export const changeMethod = "Change Method";
 export const useCredit = "Use your credit";
 export const noPaymentsNow = "We can't take payments right now.";
+export const paymentsPaused = "Payments are paused.";
+export const nodesSilent = (networks: readonly string[]) =>
+  `Payments are paused: none of your ${networks.join(" and ")} nodes answers.`;
+export const networkNote = (name: string, note: string) => `${name}: ${note}`;
+export const checkNodes = "Check nodes";
 export const addWalletFirst = (link: ReactNode) => <>Add a wallet address for a network first: {link}.</>;
 export const cryptoSetup = "Crypto Setup";
 export const operatorOpensNetwork =
@@ -199,7 +204,8 @@ export const showPayment = "Show payment";
 
 // planLines
 export const planIncludes = (name: string) => `What ${name} includes`;
-export const planned = " planned";
+export const coming = (count: number) => `Coming (${String(count)})`;
+export const planComing = (name: string) => `Coming to ${name}`;
 
 // planSummary
 export const noRenewal = "30 days, no renewal unless you pay again";

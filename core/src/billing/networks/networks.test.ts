@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { toHex, utf8 } from "../../record/index.ts";
 import { checksummedAddress } from "../addresses/eip55.ts";
 import { tronBase58 } from "../addresses/tron-base58.ts";
-import { NETWORKS, networkLabel } from "./registry.ts";
+import { CHEAPEST_NETWORKS, NETWORKS, networkLabel } from "./registry.ts";
 import { networkConformance } from "./conformance.ts";
 
 for (const network of NETWORKS) networkConformance(network);
@@ -25,6 +25,10 @@ it("accepts USDT on the four networks, with the pinned contracts, decimals, conf
   ]);
   for (const field of ["id", "chainId", "contract", "colour", "icon"] as const)
     expect(new Set(NETWORKS.map((n) => n[field])).size).toBe(NETWORKS.length);
+});
+
+it("offers the network with the lowest fee first", () => {
+  expect(CHEAPEST_NETWORKS.map(({ id }) => id)).toEqual(["polygon", "bsc", "tron", "ethereum"]);
 });
 
 it("shows examples whose bytes are a hash's, so that no one has their key", () => {

@@ -10,6 +10,14 @@ const BY_ID: Readonly<Record<NetworkId, Network>> = { ethereum, tron, bsc, polyg
 /** The networks on which USDT is accepted, in display order. */
 export const NETWORKS: readonly Network[] = [ethereum, tron, bsc, polygon];
 
+/** The same networks as payers choose: the one with the lowest fee first, by the most that a transfer may cost. */
+export const CHEAPEST_NETWORKS: readonly Network[] = NETWORKS.toSorted((a, b) => mostFee(a) - mostFee(b));
+
+/** The upper end of a fee such as '$0.10-0.50', in dollars. */
+function mostFee({ feeText }: Network): number {
+  return Number(feeText.split("-").at(-1));
+}
+
 /** Returns the pinned values of a network. */
 export function networkOf(id: NetworkId): Network {
   return BY_ID[id];

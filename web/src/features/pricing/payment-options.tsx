@@ -1,4 +1,4 @@
-import { NETWORKS } from "@sextant/core/billing";
+import { CHEAPEST_NETWORKS } from "@sextant/core/billing";
 import * as TEXTS from "./texts.ts";
 
 /** The cost and duration of paying, by network, and the payment methods that are not available. */
@@ -24,7 +24,7 @@ export function PaymentOptions() {
           </tr>
         </thead>
         <tbody>
-          {NETWORKS.map(({ id, name, standard, feeText, confirmations }) => (
+          {CHEAPEST_NETWORKS.map(({ id, name, standard, feeText, confirmations }) => (
             <tr key={id}>
               <th scope="row">
                 {name} <span className="ink3">{standard}</span>

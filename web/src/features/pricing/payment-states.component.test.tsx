@@ -192,9 +192,29 @@ test("rejections, timeouts and closed networks are explained next to what they b
   payments.providers = providersOf({ ethereum: "Off.", tron: "Off.", bsc: "Off.", polygon: "Off." });
   await reload("/pricing?plan=basic");
   await expect.element(dialog()).toHaveTextContent("We can't take payments right now.");
-  api.answer({ getUserByFirebaseUid: sampleUser({ role: "merchant" }) });
+  const networks = (note: string | null) => ({
+    networks: [
+      {
+        id: "ethereum" as const,
+        name: "Ethereum",
+        symbol: "USDT" as const,
+        isConfigured: note !== null,
+        takesPayments: false,
+        note: note ?? "It has no payment address.",
+      },
+    ],
+  });
+  api.answer({ getUserByFirebaseUid: sampleUser({ role: "merchant" }), getNetworkStatus: networks(null) });
   await reload();
   await expect.element(dialog().getByRole("link", { name: "Crypto Setup" })).toHaveAttribute("href", "/crypto-setup");
+  api.answer({ getNetworkStatus: networks("A node of the network is not answering.") });
+  await reload();
+  await expect.element(dialog()).toHaveTextContent("Payments are paused: none of your Ethereum nodes answers.");
+  const nodes = dialog().getByRole("link", { name: "Check nodes" });
+  await expect.element(nodes).toHaveAttribute("href", "/crypto-management");
+  api.answer({ getNetworkStatus: networks("Its address has a typo.") });
+  await reload();
+  await expect.element(dialog()).toHaveTextContent("Payments are paused. Ethereum: Its address has a typo.");
 });
 
 test("a plan that costs nothing is taken without a network: by credit, or as a smaller plan", async () => {
