@@ -11,6 +11,12 @@ const openLanding = async (page: Page) => {
   await page.goto("/");
 };
 
+/** Whether all parts have their height: those below the first screen get it when the page is idle. */
+const laidOut = (page: Page) =>
+  page
+    .locator(".land-band")
+    .evaluateAll((parts: readonly HTMLElement[]) => parts.every((part) => part.style.contentVisibility === "visible"));
+
 /** Fixed texts of the page, in addition to those of the screens in web/testing/spec-texts.ts. */
 const LABELS = [
   "Sample content",
@@ -50,7 +56,15 @@ test("a stranger finds the way in, the anchors, the product at work, the legal t
   await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", /^\/auth\/sign-in\?.*sign-up/);
   await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /^\/auth\/sign-in/);
   await expect(page.getByRole("link", { name: "Start Free Trial" }).first()).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Daily candles of / })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Know the odds before you take the trade");
+  await expect(page.getByRole("img", { name: /^Daily candles of .*9 times in 10 we expect/ })).toBeVisible();
+  await expect(page.getByText(/^90% range to \w{3} \d+ \w{3}/)).toBeVisible();
+  for (const [plan, price] of [
+    ["Basic", 29],
+    ["Premium", 79],
+    ["Professional", 149],
+  ] as const)
+    await expect(page.getByText(`At checkout: ${plan}, $${String(price)} a month`)).toBeVisible();
   await expect(page.getByText("Simulated", { exact: true }).first()).toBeVisible();
   for (const text of LABELS) await expect.soft(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Explore DEX Screener" })).toHaveAttribute("href", "/crypto-screener");
@@ -90,6 +104,16 @@ test("in both themes axe finds nothing at any width, and nothing moves or sticks
   }
 });
 
+test("on a phone the whole page is read within 4,000 px, and rows to swipe through do not widen it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLanding(page);
+  await expect.poll(() => laidOut(page)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test("nothing changes its place for who is signed in, at any width", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("stay-home", "1"));
   await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ json: { username: "ada" } }));
@@ -102,20 +126,13 @@ test("nothing changes its place for who is signed in, at any width", async ({ pa
     page
       .locator(".land-ways > *, .land-plans .btn, .land-plans > li, .land-closing")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as object));
-  // The parts below the first screen get their height when the page is idle.
-  const laidOut = () =>
-    page
-      .locator(".land-band")
-      .evaluateAll((parts: readonly HTMLElement[]) =>
-        parts.every((part) => part.style.contentVisibility === "visible"),
-      );
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     let welcome: () => void = () => undefined;
     known = new Promise<void>((resolve) => (welcome = resolve));
     await openLanding(page);
     await page.evaluate(() => document.fonts.ready);
-    await expect.poll(laidOut).toBe(true);
+    await expect.poll(() => laidOut(page)).toBe(true);
     const before = await places();
     welcome();
     await expect(page.getByRole("link", { name: "Go to dashboard" }).first()).toBeVisible();
@@ -137,6 +154,9 @@ test("on a phone the assistant covers nothing, answers from its list, shows a qu
   await page.keyboard.press("Enter");
   await expect(dialog.getByText(/A month costs \$29 \(Basic\)/)).toBeVisible();
   await expect(dialog.locator("img")).toHaveCount(0);
+  await dialog.getByLabel("Your question").fill("how do i set an alert");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/^Open Alerts, choose 'New alert'/)).toBeVisible();
   await dialog.getByRole("button", { name: "Is there a free trial?" }).first().click();
   const { offersTrial } = await installationOf(page);
   await expect(dialog.getByText(offersTrial ? /7 days of the Premium plan/ : /^There is no trial here/)).toBeVisible();

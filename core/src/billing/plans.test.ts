@@ -118,6 +118,14 @@ describe("price lists", () => {
     ]);
   });
 
+  it("lead from each card of the landing page to a plan that checkout sells, in the same order", () => {
+    expect(LANDING_PLANS.map(({ id, soldAs }) => [id, soldAs])).toEqual([
+      ["starter", "basic"],
+      ["professional", "premium"],
+      ["enterprise", "pro"],
+    ]);
+  });
+
   it("sell exactly the plans that are sold, under their names", () => {
     expect(PRICING_PLANS.map(({ id }) => id)).toEqual(SOLD_PLANS);
     for (const { id, name } of PRICING_PLANS) expect(name).toBe(planName(id));

@@ -30,10 +30,14 @@ const operator = (text: string): PlanLine => ({ text, state: "operator" });
 /** The line that applies only if new users get a trial. */
 const TRIAL_LINE = "7-day trial";
 
+/** A card of the landing page: the plan that checkout sells in its place, and whether people ask for it instead. */
+type LandingPlan = PricedPlan & { readonly soldAs: SoldPlanId; readonly contactSales: boolean };
+
 /** The landing page's cards: marketing names and prices. They sell nothing; checkout confirms the price. */
-export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: boolean })[] = [
+export const LANDING_PLANS: readonly LandingPlan[] = [
   {
     id: "starter",
+    soldAs: "basic",
     name: "Starter",
     pricePerMonthUsd: "10",
     description: "For your first decisions backed by numbers.",
@@ -48,6 +52,7 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
   },
   {
     id: "professional",
+    soldAs: "premium",
     name: "Professional",
     pricePerMonthUsd: "35",
     description: "For people who trade every week.",
@@ -63,6 +68,7 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
   },
   {
     id: "enterprise",
+    soldAs: "pro",
     name: "Enterprise",
     pricePerMonthUsd: "99",
     description: "For teams with their own strategies.",

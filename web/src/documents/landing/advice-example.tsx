@@ -52,14 +52,17 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
         <p className="read">{sentence}</p>
         <p className="note">{TEXTS.publicClaim(claim)}</p>
       </div>
-      <dl className="land-mini">
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <details className="land-fold" open>
+        <summary>{TEXTS.planInNumbers}</summary>
+        <dl className="land-mini">
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <figcaption className="land-caption">
         <FreshnessMark of={example} />
         <span>

@@ -19,7 +19,7 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
         </h2>
         <p className="meta">{TEXTS.appCount(DEEP_LINK_APPS.length, opens.size === 0 ? "" : TEXTS.tryOne)}</p>
       </div>
-      <ul className="land-apps">
+      <ul className="land-apps land-swipe">
         {DEEP_LINK_APPS.map(({ id, name, kind }) => {
           const link = opens.get(id);
           return (

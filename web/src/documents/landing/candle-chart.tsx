@@ -7,11 +7,15 @@ type Props = {
   readonly description: string;
   readonly last: string;
   readonly price: (value: number) => string;
+  /** Formats an edge of the range ahead. */
+  readonly edge: (value: number) => string;
+  /** The day up to which the range ahead holds. */
+  readonly until: string | undefined;
 };
 
 /** Daily candles rendered on the server. The plane is stretched to the available space; text and prices are not. */
-export function CandleChart({ shapes, description, last, price }: Props) {
-  const { width, candles, averages, prices, months, high, low, lastY } = shapes;
+export function CandleChart({ shapes, description, last, price, edge, until }: Props) {
+  const { width, candles, averages, prices, months, high, low, lastY, nowX, fan } = shapes;
   const [short, long] = averages;
   return (
     <div className="land-chart">
@@ -19,6 +23,13 @@ export function CandleChart({ shapes, description, last, price }: Props) {
         <svg viewBox={`0 0 ${width} ${PLANE.height}`} width="100%" height="100%" preserveAspectRatio="none">
           <path className="land-grid" d={prices.map(({ at }) => `M0 ${(at * PLANE.height) / 100}H${width}`).join("")} />
           <path className="land-grid" d={months.map(({ at }) => `M${(at * width) / 100} 0V${PLANE.height}`).join("")} />
+          {fan === undefined ? null : (
+            <>
+              <path className="land-fan" d={fan.outer} />
+              <path className="land-fan" d={fan.inner} />
+              <path className="land-last" d={`M${(nowX * width) / 100} 0V${PLANE.height}`} />
+            </>
+          )}
           <path className="land-average-long" d={long?.path} />
           <path className="land-average-short" d={short?.path} />
           <path className="land-up" d={candles.up.wicks} />
@@ -29,6 +40,12 @@ export function CandleChart({ shapes, description, last, price }: Props) {
         </svg>
         <EdgeWord word={TEXTS.high(price(high.bar.high))} x={high.x} y={`${Math.max(4, high.y - 2)}%`} />
         <EdgeWord word={TEXTS.low(price(low.bar.low))} x={low.x} y={`${Math.min(99, low.y + 5)}%`} />
+        {fan === undefined ? null : (
+          <>
+            <FanEdge words={[TEXTS.oneInTwentyAbove, edge(fan.high.price)]} y={Math.max(13, fan.high.y) - 2} up />
+            <FanEdge words={[TEXTS.oneInTwentyBelow, edge(fan.low.price)]} y={Math.min(91, fan.low.y) + 2} />
+          </>
+        )}
       </svg>
       <svg className="land-prices" aria-hidden="true">
         {prices
@@ -48,10 +65,39 @@ export function CandleChart({ shapes, description, last, price }: Props) {
             {label}
           </text>
         ))}
+        {until === undefined ? null : (
+          <text x="100%" y="1.1em" textAnchor="end">
+            {until}
+          </text>
+        )}
       </svg>
     </div>
   );
 }
+
+/** What an edge of the range ahead means, in two short lines beside it. */
+function FanEdge({ words, y, up = false }: FanEdgeProps) {
+  const [text, price] = words;
+  return (
+    <text className="land-fan-edge" y={`${String(y)}%`} textAnchor="end">
+      <tspan x="100%" dy={up ? "-1.2em" : "0.9em"}>
+        {text}
+      </tspan>
+      <tspan className="land-fan-price" x="100%" dy="1.2em">
+        {price}
+      </tspan>
+    </text>
+  );
+}
+
+type FanEdgeProps = {
+  /** The words, and the price of the edge. */
+  readonly words: readonly [string, string];
+  /** Height of the edge, in percent. */
+  readonly y: number;
+  /** Whether the words stand above it. */
+  readonly up?: boolean;
+};
 
 function EdgeWord({ word, x, y }: { readonly word: string; readonly x: number; readonly y: string }) {
   return (

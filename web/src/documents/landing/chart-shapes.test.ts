@@ -59,6 +59,47 @@ describe("shapes of the chart", () => {
     expect(chartShapes(flat, month)?.lastY).toBe(50);
   });
 
+  describe("of a range ahead", () => {
+    // Closes end at 240.
+    const ahead = {
+      range80: { low: 230, high: 250 },
+      range90: { low: 224, high: 258 },
+      span: "5 trading days",
+      expiresAt: "2025-06-09T20:00:00.000Z",
+    };
+    const shapes = chartShapes(bars(140), month, ahead);
+    const points = (path = "") =>
+      [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+    it("gives it a fifth of the room at the right, and keeps the bars on the left", () => {
+      expect(shapes?.width).toBe(1_125);
+      expect(shapes?.nowX).toBe(80);
+      expect(points(shapes?.fan?.outer).every(([x = 0]) => x >= 895 && x <= 1_125)).toBe(true);
+      for (const { at } of shapes?.months ?? []) expect(at).toBeLessThanOrEqual(80);
+    });
+
+    it("opens it with the square root of time from the last close to the edges of the 90 % range", () => {
+      const upper = points(shapes?.fan?.outer).slice(0, 13);
+      const [start, middle, end] = [upper[0], upper[6], upper[12]];
+      expect(start?.[1]).toBeCloseTo(((shapes?.lastY ?? 0) / 100) * 400, 0);
+      // Half of the way in the square root is a quarter of the way in time.
+      expect(middle?.[0]).toBeCloseTo(895 + 230 / 4, 0);
+      expect(end?.[0]).toBe(1_125);
+      expect(end?.[1]).toBeCloseTo(((shapes?.fan?.high.y ?? 0) / 100) * 400, 0);
+      expect([shapes?.fan?.high.price, shapes?.fan?.low.price]).toEqual([258, 224]);
+    });
+
+    it("stays within the plane, with the 80 % range inside the 90 % range", () => {
+      for (const [, y = 0] of points(shapes?.fan?.outer)) expect(y).toBeGreaterThanOrEqual(0);
+      const [outer, inner] = [points(shapes?.fan?.outer)[12], points(shapes?.fan?.inner)[12]];
+      expect(inner?.[1]).toBeGreaterThan(outer?.[1] ?? 0);
+    });
+  });
+
+  it("draws no range ahead where there is none", () => {
+    expect(chartShapes(bars(140), month)).toMatchObject({ fan: undefined, width: 900, nowX: 100 });
+  });
+
   it("returns no chart below ten bars", () => {
     expect(chartShapes(bars(9), month)).toBeUndefined();
   });

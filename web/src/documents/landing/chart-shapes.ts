@@ -1,5 +1,6 @@
 import type { Showcase } from "@sextant/core/contract";
 import { sma } from "@sextant/core/indicators";
+import { type ChartFan, chartFan } from "./chart-fan.ts";
 
 export type ShowcaseBar = Showcase["chart"]["bars"][number];
 
@@ -8,6 +9,8 @@ export const PLANE = { perBar: 10, height: 400 } as const;
 /** Bars that are drawn; earlier ones are used for the averages. */
 const DRAWN = 90;
 const AIR = 0.06;
+/** Share of the width that the range ahead takes, at the right. */
+const FAN_SHARE = 0.2;
 
 type Mark = { readonly label: string; readonly at: number };
 
@@ -23,26 +26,37 @@ export type ChartShapes = {
   readonly low: { readonly bar: ShowcaseBar; readonly x: number; readonly y: number };
   /** Height of the last close. */
   readonly lastY: number;
+  /** Where the bars end, as a percentage of the width. */
+  readonly nowX: number;
+  /** The range ahead; undefined if there is none, and the bars then take the whole width. */
+  readonly fan: ChartFan | undefined;
 };
 
 /** Returns the shapes of the chart; undefined if there are too few bars. */
 export function chartShapes(
   all: readonly ShowcaseBar[],
   months: (bar: ShowcaseBar) => string,
+  ahead: Showcase["chart"]["ahead"] = null,
 ): ChartShapes | undefined {
   const bars = all.slice(-DRAWN);
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined || bars.length < 10) return undefined;
   const high = bars.reduce((a, b) => (b.high > a.high ? b : a), first);
   const low = bars.reduce((a, b) => (b.low < a.low ? b : a), first);
-  const air = (high.high - low.low || high.high || 1) * AIR;
-  const [top, bottom] = [high.high + air, low.low - air];
+  const [most, least] = [
+    Math.max(high.high, ahead?.range90.high ?? high.high),
+    Math.min(low.low, ahead?.range90.low ?? low.low),
+  ];
+  const air = (most - least || most || 1) * AIR;
+  const [top, bottom] = [most + air, least - air];
+  const barsEnd = bars.length * PLANE.perBar;
+  const width = ahead === null ? barsEnd : Math.round(barsEnd / (1 - FAN_SHARE));
   const share = (price: number): number => (top - price) / (top - bottom);
   const y = (price: number): number => round(share(price) * PLANE.height);
   const middle = (index: number): number => index * PLANE.perBar + PLANE.perBar / 2;
   const spot = (bar: ShowcaseBar, price: number) => ({
     bar,
-    x: round((100 * middle(bars.indexOf(bar))) / (bars.length * PLANE.perBar)),
+    x: round((100 * middle(bars.indexOf(bar))) / width),
     y: round(100 * share(price)),
   });
 
@@ -56,7 +70,7 @@ export function chartShapes(
   });
 
   return {
-    width: bars.length * PLANE.perBar,
+    width,
     bars,
     candles,
     averages: [20, 50].map((days) => average(all, bars.length, days, { y, middle })),
@@ -68,11 +82,16 @@ export function chartShapes(
     months: bars.flatMap((bar, index) => {
       const before = bars[index - 1];
       const isNew = before !== undefined && before.time.slice(0, 7) !== bar.time.slice(0, 7);
-      return isNew ? [{ label: months(bar), at: round((100 * middle(index)) / (bars.length * PLANE.perBar)) }] : [];
+      return isNew ? [{ label: months(bar), at: round((100 * middle(index)) / width) }] : [];
     }),
     high: spot(high, high.high),
     low: spot(low, low.low),
     lastY: round(100 * share(last.close)),
+    nowX: round((100 * barsEnd) / width),
+    fan:
+      ahead === null
+        ? undefined
+        : chartFan(last.close, ahead, { from: middle(bars.length - 1), to: width, y, height: PLANE.height }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { ALERT_TEXT_EXAMPLES } from "@sextant/core/alerts";
-import { sentimentOf } from "@sextant/core/analysis";
 import { SCREENS } from "@sextant/core/contract";
-import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
+import { LEAST_DAYS, LEAST_TRADES } from "@sextant/core/leaderboard";
 import { FRESHNESS, type Freshness } from "@sextant/core/market";
 import type { ReactNode } from "react";
 import { standingBadge } from "./standing-badge.ts";
@@ -11,112 +10,49 @@ type Feature = {
   readonly title: string;
   readonly text: string;
   readonly picture: ReactNode;
-  readonly link?: { readonly href: string; readonly text: string };
+  /** The screen that does it: a card of a screen that does not exist does not compile. */
+  readonly screen: keyof typeof SCREENS;
 };
 
-/** The analysis' own rules grade each headline when the page is rendered. */
-const HEADLINES = [TEXTS.quarterlyLossNarrowed, TEXTS.exampleBadNews, TEXTS.companyPresentMay];
-
 const RULES = [
-  [TEXTS.rsi, "below 30 buys, above 70 sells"],
+  [TEXTS.rsi, TEXTS.rsiRule],
   [TEXTS.macd, TEXTS.macdRule],
   [TEXTS.adx, TEXTS.adxRule],
   [TEXTS.bollinger, TEXTS.bollingerRule],
 ] as const;
 
 /** What works today; a card claims nothing else. */
-const TODAY: readonly Feature[] = [
-  {
-    title: TEXTS.verdictTitle,
-    text: TEXTS.adviceText,
-    picture: <Evidence />,
-  },
-  {
-    title: TEXTS.votesTitle,
-    text: TEXTS.votesText,
-    picture: <Rules />,
-  },
-  {
-    title: TEXTS.toneNews,
-    text: TEXTS.newsText,
-    picture: <Tones />,
-  },
-  {
-    title: TEXTS.agesTitle,
-    text: TEXTS.agesText,
-    picture: <Legend />,
-  },
-  {
-    title: TEXTS.signalsTitle,
-    text: TEXTS.signalsText,
-    picture: <SignalParts />,
-  },
-  {
-    title: TEXTS.alertsTitle,
-    text: TEXTS.alertsText,
-    picture: <Subscriptions />,
-  },
-  {
-    title: TEXTS.portfoliosTitle,
-    text: TEXTS.portfoliosText,
-    picture: <Holdings />,
-  },
-  {
-    title: TEXTS.candlesTitle,
-    text: TEXTS.candlesText,
-    picture: <Files />,
-  },
-  {
-    title: TEXTS.appsTitle(DEEP_LINK_APPS.length),
-    text: TEXTS.appsText,
-    picture: <Apps />,
-  },
-  {
-    title: TEXTS.screenerTitle,
-    text: TEXTS.screenerText,
-    picture: <TokenRisks />,
-    link: { href: SCREENS.cryptoScreener.path, text: TEXTS.openDexScreener },
-  },
+export const FEATURES: readonly Feature[] = [
+  { title: TEXTS.verdictTitle, text: TEXTS.adviceText, picture: <Evidence />, screen: "tradingAdvisory" },
+  { title: TEXTS.votesTitle, text: TEXTS.votesText, picture: <Rules />, screen: "marketAnalysis" },
+  { title: TEXTS.screenerTitle, text: TEXTS.screenerText, picture: <TokenRisks />, screen: "cryptoScreener" },
+  { title: TEXTS.signalsTitle, text: TEXTS.signalsText, picture: <SignalParts />, screen: "dashboard" },
+  { title: TEXTS.alertsTitle, text: TEXTS.alertsText, picture: <Subscriptions />, screen: "alerts" },
+  { title: TEXTS.leaderboardTitle, text: TEXTS.leaderboardText, picture: <RankRules />, screen: "leaderboard" },
+  { title: TEXTS.portfoliosTitle, text: TEXTS.portfoliosText, picture: <Holdings />, screen: "portfolios" },
+  { title: TEXTS.backtestTitle, text: TEXTS.backtestText, picture: <TestSteps />, screen: "backtest" },
+  { title: TEXTS.agesTitle, text: TEXTS.agesText, picture: <Legend />, screen: "dashboard" },
 ];
 
-const PLANNED = [TEXTS.leaderboard] as const;
-
-/** What the product does today and, separately, what is planned. */
+/** What the product does, each with the screen that does it. */
 export function Features() {
   return (
     <section className="land-band" id="features" aria-labelledby="features-title">
       <h2 className="land-h" id="features-title">
         {TEXTS.features}
       </h2>
-      <ul className="land-six">
-        {TODAY.map(({ title, text, picture, link }) => (
+      <ul className="land-nine land-swipe">
+        {FEATURES.map(({ title, text, picture, screen }) => (
           <li key={title}>
             <div className="land-picture">{picture}</div>
             <h3>{title}</h3>
-            <p>
-              {text}
-              {link !== undefined && (
-                <>
-                  {" "}
-                  <a className="tlink" href={link.href}>
-                    {link.text}
-                  </a>
-                </>
-              )}
-            </p>
+            <p>{text}</p>
+            <a className="tlink land-open" href={SCREENS[screen].path}>
+              {TEXTS.openScreen(SCREENS[screen].label)}
+            </a>
           </li>
         ))}
       </ul>
-      <div className="land-planned">
-        <h3 className="h-sub">{TEXTS.plannedBuiltYet}</h3>
-        <ul>
-          {PLANNED.map((name) => (
-            <li key={name} className="bdg bdg-line">
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
     </section>
   );
 }
@@ -141,55 +77,58 @@ function Evidence() {
 }
 
 function Rules() {
-  return (
-    <dl className="land-mini">
-      {RULES.map(([name, rule]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{rule}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Meanings of={RULES} />;
 }
 
-const TONES = {
-  POSITIVE: ["up", TEXTS.good],
-  NEGATIVE: ["down", TEXTS.bad],
-  NEUTRAL: ["ink3", TEXTS.neutral],
-} as const;
-
-function Tones() {
+/** A few names, each with its meaning. */
+function Meanings({ of }: { readonly of: readonly (readonly [name: string, meaning: string])[] }) {
   return (
     <dl className="land-mini">
-      {HEADLINES.map((headline) => {
-        const [tone, word] = TONES[sentimentOf(headline).label];
-        return (
-          <div key={headline}>
-            <dt>“{headline}”</dt>
-            <dd className={tone}>{word}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-function SignalParts() {
-  return (
-    <dl className="land-mini">
-      {[
-        [TEXTS.setup, TEXTS.namedPublishedRule],
-        [TEXTS.odds, TEXTS.targetBeforeStop],
-        [TEXTS.anyTime, TEXTS.anyTimeMeaning],
-        [TEXTS.edge, TEXTS.edgeMeaning],
-      ].map(([name, meaning]) => (
+      {of.map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{meaning}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function SignalParts() {
+  return (
+    <Meanings
+      of={[
+        [TEXTS.setup, TEXTS.namedPublishedRule],
+        [TEXTS.odds, TEXTS.targetBeforeStop],
+        [TEXTS.anyTime, TEXTS.anyTimeMeaning],
+        [TEXTS.edge, TEXTS.edgeMeaning],
+      ]}
+    />
+  );
+}
+
+/** The leaderboard's own rules (core/src/leaderboard). */
+function RankRules() {
+  return (
+    <Meanings
+      of={[
+        [TEXTS.closedTrades, String(LEAST_TRADES)],
+        [TEXTS.daysRanked, String(LEAST_DAYS)],
+        [TEXTS.resets, TEXTS.noResets],
+      ]}
+    />
+  );
+}
+
+function TestSteps() {
+  return (
+    <Meanings
+      of={[
+        [TEXTS.costs, TEXTS.costsMeaning],
+        [TEXTS.luck, TEXTS.luckMeaning],
+        [TEXTS.paperFill, TEXTS.paperFillMeaning],
+      ]}
+    />
   );
 }
 
@@ -205,35 +144,25 @@ function Subscriptions() {
 
 function Holdings() {
   return (
-    <dl className="land-mini">
-      {[
+    <Meanings
+      of={[
         [TEXTS.value, TEXTS.unitsPriceScreen],
         [TEXTS.gain, TEXTS.gainMeaning],
         [TEXTS.price, TEXTS.notCounted],
-      ].map(([name, meaning]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+      ]}
+    />
   );
 }
 
 function TokenRisks() {
   return (
-    <dl className="land-mini">
-      {[
+    <Meanings
+      of={[
         [TEXTS.volumeSpike, TEXTS.spikeMeaning],
         [TEXTS.risk, TEXTS.riskMeaning],
         [TEXTS.checked, TEXTS.notCheckedMeaning],
-      ].map(([name, meaning]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+      ]}
+    />
   );
 }
 
@@ -259,52 +188,5 @@ function Legend() {
         );
       })}
     </p>
-  );
-}
-
-function Files() {
-  return (
-    <dl className="land-mini">
-      <div>
-        <dt>
-          <code>CANDLES_DIR</code>
-        </dt>
-        <dd>{TEXTS.folderFiles}</dd>
-      </div>
-      <div>
-        <dt>
-          <code>CANDLES_REPLAY_FROM</code>
-        </dt>
-        <dd>{TEXTS.dayBegins}</dd>
-      </div>
-      <div>
-        <dt>
-          <code>CANDLES_REPLAY_SPEED</code>
-        </dt>
-        <dd>{TEXTS.howFastPasses}</dd>
-      </div>
-    </dl>
-  );
-}
-
-const KINDS = [
-  ["charts", TEXTS.chartSites],
-  ["research", TEXTS.research],
-  ["broker", TEXTS.brokers],
-  ["exchange", TEXTS.exchanges],
-  ["tokens", TEXTS.tokenScreeners],
-  ["swap", TEXTS.swapServices],
-] as const;
-
-function Apps() {
-  return (
-    <dl className="land-mini land-mini-two">
-      {KINDS.map(([kind, label]) => (
-        <div key={kind}>
-          <dt>{label}</dt>
-          <dd className="num">{DEEP_LINK_APPS.filter((app) => app.kind === kind).length}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

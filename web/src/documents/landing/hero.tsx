@@ -1,4 +1,5 @@
 import { type Installation, type Showcase, signInPath } from "@sextant/core/contract";
+import { formatSymbol } from "@sextant/core/market";
 import { LaterButton } from "./later-button.tsx";
 import { PriceMetric } from "./price-metric.tsx";
 import { screenExists } from "./screen-exists.ts";
@@ -13,7 +14,7 @@ export function Hero({ installation, showcase }: Props) {
   const shown = showcase?.symbols[0];
   return (
     <section className="land-hero" aria-labelledby="title">
-      <h1 id="title">{TEXTS.marketAnalysisShowsWorking}</h1>
+      <h1 id="title">{TEXTS.heroTitle}</h1>
       <div className="land-lead">
         <div className="land-say">
           <p className="land-big">{TEXTS.readsChartCompanyNews(installation.brand.name)}</p>
@@ -40,7 +41,7 @@ export function Hero({ installation, showcase }: Props) {
         )}
         {shown === undefined || showcase?.reading == null ? null : (
           <div className="land-reading">
-            <h2 className="h-sub">{TEXTS.whatSays(shown.name ?? shown.symbol)}</h2>
+            <h2 className="h-sub">{TEXTS.whatSays(shown.name ?? formatSymbol(shown.symbol))}</h2>
             {showcase.reading.sentences.slice(0, 3).map((sentence) => (
               <p key={sentence} className="note">
                 {sentence}

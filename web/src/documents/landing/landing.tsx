@@ -1,6 +1,5 @@
 import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
-import { type DocumentProps, type Installation, signInPath, type Showcase } from "@sextant/core/contract";
-import { formatPercent } from "@sextant/core/market";
+import { type DocumentProps, type Installation, signInPath } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import { AdviceExample } from "./advice-example.tsx";
@@ -11,6 +10,7 @@ import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { Pricing } from "./pricing.tsx";
+import { RecordSection } from "./record-section.tsx";
 import { SymbolStrip } from "./symbol-strip.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -56,7 +56,7 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
         {showcase === null ? null : <SymbolStrip symbols={showcase.symbols} />}
         {showcase === null ? null : <AdviceExample example={showcase.example} />}
         <Features />
-        {showcase === null ? null : <RecordMetrics record={showcase.record} />}
+        {showcase === null ? null : <RecordSection tested={showcase.tested} record={showcase.record} />}
         <HowItWorks installation={installation} />
         <AppGrid showcase={showcase} />
         <Testimonials />
@@ -110,7 +110,7 @@ function HowItWorks({ installation: { identity } }: { readonly installation: Ins
       <h2 className="land-h" id="how-title">
         {TEXTS.howWorks}
       </h2>
-      <ol className="cols land-steps">
+      <ol className="cols land-steps land-swipe">
         <li>
           <span className="fig" aria-hidden="true">
             1
@@ -137,30 +137,6 @@ function HowItWorks({ installation: { identity } }: { readonly installation: Ins
   );
 }
 
-/** The counted hit rate; nothing is shown before there is a record. */
-function RecordMetrics({ record }: Pick<Showcase, "record">) {
-  if (record === null || record.resolved === 0) return null;
-  const { hits, resolved, statedPercent } = record;
-  return (
-    <section className="land-band" aria-labelledby="record-title">
-      <h2 className="land-h" id="record-title">
-        {TEXTS.missesTitle}
-      </h2>
-      <p className="land-record">
-        <span className="fig">{TEXTS.hitsOf(hits, resolved)}</span>
-        <span className="read">
-          {TEXTS.claimsCameTrue(
-            formatPercent((100 * hits) / resolved),
-            formatPercent(statedPercent),
-            resolved - hits,
-            <a href="/track-record">{TEXTS.seeEach}</a>,
-          )}
-        </span>
-      </p>
-    </section>
-  );
-}
-
 /** Invented testimonials, labelled as such. */
 function Testimonials() {
   return (
@@ -169,19 +145,23 @@ function Testimonials() {
         <h2 className="land-h" id="voices-title">
           {TEXTS.whatPeopleSay}
         </h2>
-        <p className="land-sample">
-          <span className="bdg bdg-warn">{TEXTS.sampleContent}</span>
-          <span className="meta">{TEXTS.sampleNote}</span>
+        <p>
+          <span className="bdg bdg-line">{TEXTS.sampleContent}</span>
         </p>
       </div>
-      <div className="cols land-voices">
-        {SAMPLES.map(([text, who]) => (
-          <figure key={who}>
-            <blockquote>“{text}”</blockquote>
-            <figcaption>{who}</figcaption>
-          </figure>
-        ))}
-      </div>
+      <details className="land-fold" open>
+        <summary>{TEXTS.threeSamples}</summary>
+        <ul className="cols land-voices land-swipe">
+          {SAMPLES.map(([text, who]) => (
+            <li key={who}>
+              <figure>
+                <blockquote>“{text}”</blockquote>
+                <figcaption>{who}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -6,10 +6,12 @@ import {
   formatPercent,
   formatPrice,
   formatPriceIn,
+  formatSymbol,
   sourceName,
 } from "@sextant/core/market";
 import { CandleChart } from "./candle-chart.tsx";
 import { type ChartShapes, chartShapes } from "./chart-shapes.ts";
+import { dayUntil } from "./day-until.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
 import { PriceChange } from "./price-change.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -19,17 +21,30 @@ type Symbol = Showcase["symbols"][number];
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: TEXTS.utc });
 const day = (time: string): string => formatDate(Date.parse(time));
 
-/** The product at work on one symbol: price, recommendation, range and chart, with source and time. */
+/** The product at work on one symbol: range ahead, price, recommendation and chart, with source and time. */
 export function PriceMetric({ showcase }: { readonly showcase: Showcase }) {
   const { chart, reading } = showcase;
+  const { ahead } = chart;
   const symbol = showcase.symbols.find((one) => one.symbol === chart.symbol);
-  const shapes = chartShapes(chart.bars, ({ time }) => MONTH.format(Date.parse(time)));
+  const shapes = chartShapes(chart.bars, ({ time }) => MONTH.format(Date.parse(time)), ahead);
+  const until = ahead === null ? undefined : dayUntil(Date.parse(ahead.expiresAt), Date.parse(showcase.asOf));
   if (symbol === undefined) return null;
   return (
     <figure className="land-figure">
       <div className="land-facts">
+        {ahead === null || until === undefined ? null : (
+          <div className="land-fact-first">
+            <span className="lbl">{TEXTS.rangeTo(until)}</span>
+            <span className="fig land-range">
+              {formatPriceIn(ahead.range90.low, symbol.currency)}
+              <small>{TEXTS.to}</small>
+              {formatPriceIn(ahead.range90.high, symbol.currency)}
+            </span>
+            <span className="meta">{TEXTS.nineInTen(symbol.name ?? formatSymbol(symbol.symbol))}</span>
+          </div>
+        )}
         <div>
-          <span className="lbl">{TEXTS.priceOf(symbol.name ?? symbol.symbol)}</span>
+          <span className="lbl">{TEXTS.priceOf(symbol.name ?? formatSymbol(symbol.symbol))}</span>
           <span className="fig">{formatPriceIn(symbol.price, symbol.currency)}</span>
           <PriceChange percent={symbol.changePercent} period={symbol.changePeriod} />
         </div>
@@ -44,26 +59,17 @@ export function PriceMetric({ showcase }: { readonly showcase: Showcase }) {
             </span>
           </div>
         )}
-        {shapes === undefined ? null : (
-          <div>
-            <span className="lbl">{TEXTS.rangeDays(shapes.bars.length)}</span>
-            <span className="fig land-range">
-              {formatPrice(shapes.low.bar.low)}
-              <small>{TEXTS.to}</small>
-              {formatPrice(shapes.high.bar.high)}
-            </span>
-            <span className="meta">{TEXTS.lowestHighestPriceTraded}</span>
-          </div>
-        )}
       </div>
       {shapes === undefined ? null : (
         <>
           <ChartKey shapes={shapes} />
           <CandleChart
             shapes={shapes}
-            description={description(symbol, shapes)}
+            description={description(symbol, shapes, until)}
             last={formatPrice(shapes.bars.at(-1)?.close)}
             price={formatPrice}
+            edge={(price) => formatPriceIn(price, symbol.currency)}
+            until={until}
           />
         </>
       )}
@@ -71,7 +77,7 @@ export function PriceMetric({ showcase }: { readonly showcase: Showcase }) {
         <FreshnessMark of={symbol} />
         <span>
           {TEXTS.dailyCandlesSourceAs(
-            symbol.symbol,
+            formatSymbol(symbol.symbol),
             sourceName(symbol.source),
             <time dateTime={symbol.asOf}>{formatTimestamp(Date.parse(symbol.asOf))}</time>,
           )}
@@ -99,20 +105,28 @@ function ChartKey({ shapes: { averages, bars } }: { readonly shapes: ChartShapes
 }
 
 /** Describes the chart in words, for users who cannot see it. */
-function description({ symbol }: Symbol, { bars, high, low, averages }: ChartShapes): string {
+function description(
+  { symbol, currency }: Symbol,
+  { bars, high, low, averages, fan }: ChartShapes,
+  until: string | undefined,
+): string {
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return "";
   const sides = averages.flatMap(({ days, last: value }) =>
     value === undefined ? [] : [TEXTS.sideOfAverage(last.close >= value ? "above" : "below", days, formatPrice(value))],
   );
   return [
-    TEXTS.dailyCandlesFrom(symbol, day(first.time), day(last.time)),
+    TEXTS.dailyCandlesFrom(formatSymbol(symbol), day(first.time), day(last.time)),
     TEXTS.closeWentFromHighest(formatPrice(first.close), formatPrice(last.close)),
     TEXTS.lowest(formatPrice(high.bar.high), day(high.bar.time), formatPrice(low.bar.low), day(low.bar.time)),
     ...(sides.length === 0 ? [] : [TEXTS.lastClose(sides.join(" and "))]),
+    ...(fan === undefined || until === undefined
+      ? []
+      : [TEXTS.fanInWords(until, formatPriceIn(fan.low.price, currency), formatPriceIn(fan.high.price, currency))]),
   ].join(" ");
 }
 
-function tone(action: string): "up" | "down" | "cau" {
-  return action.endsWith("BUY") ? "up" : action.endsWith("SELL") ? "down" : "cau";
+/** A HOLD stays in ink: it is an answer, not a warning. */
+function tone(action: string): "up" | "down" | "" {
+  return action.endsWith("BUY") ? "up" : action.endsWith("SELL") ? "down" : "";
 }

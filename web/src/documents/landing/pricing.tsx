@@ -1,7 +1,6 @@
-import { landingPlans, type LANDING_PLANS, type PlanLine } from "@sextant/core/billing";
-import { type Installation, signInPath } from "@sextant/core/contract";
+import { landingPlans, type LANDING_PLANS, type PlanLine, planName, PRICING_PLANS } from "@sextant/core/billing";
+import { type Installation, SCREENS, signInPath } from "@sextant/core/contract";
 import { LaterButton } from "./later-button.tsx";
-import { screenExists } from "./screen-exists.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Plan = (typeof LANDING_PLANS)[number];
@@ -18,18 +17,14 @@ export function Pricing({ installation }: { readonly installation: Installation 
         </h2>
         <p className="meta">
           {TEXTS.priceConfirmedCheckout(
-            screenExists("/pricing") ? (
-              <a className="tlink" href="/pricing">
-                {TEXTS.plansSoldCheckout}
-              </a>
-            ) : (
-              TEXTS.notSoldYet
-            ),
+            <a className="tlink" href={SCREENS.pricing.path}>
+              {TEXTS.plansSoldCheckout}
+            </a>,
             installation.offersTrial ? null : TEXTS.everyoneHasPlan,
           )}
         </p>
       </div>
-      <ul className="cols land-plans">
+      <ul className="cols land-plans land-swipe">
         {landingPlans(installation).map((plan) => (
           <li key={plan.id}>
             <h3>
@@ -40,6 +35,7 @@ export function Pricing({ installation }: { readonly installation: Installation 
               <span className="fig">${plan.pricePerMonthUsd}</span>
               <span className="ink2">{TEXTS.month}</span>
             </p>
+            <p className="meta">{TEXTS.atCheckout(planName(plan.soldAs), soldPrice(plan))}</p>
             <p className="land-for">{plan.description}</p>
             <ul className="land-lines">
               {plan.lines.map((line) => (
@@ -52,6 +48,11 @@ export function Pricing({ installation }: { readonly installation: Installation 
       </ul>
     </section>
   );
+}
+
+/** What checkout asks for the plan that a card leads to. */
+function soldPrice({ soldAs }: Plan): string {
+  return PRICING_PLANS.find(({ id }) => id === soldAs)?.pricePerMonthUsd ?? "";
 }
 
 function Line({ line: { text, state } }: { readonly line: PlanLine }) {
@@ -72,7 +73,7 @@ function WayIn({ plan, installation }: { readonly plan: Plan; readonly installat
     return (
       <a
         className={`btn ${plan.popular ? "btn-default" : "btn-outline"} btn-size-lg`}
-        href={signInPath("/dashboard", "sign-up")}
+        href={signInPath(`${SCREENS.pricing.path}?plan=${plan.soldAs}`, "sign-up")}
       >
         {installation.offersTrial ? TEXTS.startDayTrial : TEXTS.getStarted}
         <span className="sr">{TEXTS.lookLater(plan.name)}</span>

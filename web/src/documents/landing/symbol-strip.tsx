@@ -1,5 +1,5 @@
-import type { Showcase } from "@sextant/core/contract";
-import { formatTimestamp, formatPriceIn, sourceName } from "@sextant/core/market";
+import { SCREENS, type Showcase } from "@sextant/core/contract";
+import { formatTimestamp, formatPriceIn, formatSymbol, sourceName } from "@sextant/core/market";
 import { FreshnessMark } from "./freshness-mark.tsx";
 import { PriceChange } from "./price-change.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -8,11 +8,13 @@ import * as TEXTS from "./texts.tsx";
 export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
   return (
     <section className="land-strip" aria-label={TEXTS.pricesInstallation}>
-      <ul className="cols">
+      <ul className="cols land-swipe">
         {symbols.map((one) => (
           <li key={one.symbol}>
             <div className="land-strip-name">
-              <b>{one.symbol}</b>
+              <a className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(one.symbol)}`}>
+                {formatSymbol(one.symbol)}
+              </a>
               <span className="meta">{one.name}</span>
             </div>
             <Sparkline closes={one.sparkline} />

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 export const adviceTitle = "Advice you can act on, with its reason and its risk";
 export const noAdviceYet =
   "Real advice appears here as soon as this installation has some for the symbols on this page. Right now it advises buying or selling none of them, and we don't make any up.";
+export const planInNumbers = "The plan in numbers";
 export const evidence = "Ground";
 export const endedLower = (percent: string, coins: string) => `${percent} of ${coins} ended lower`;
 export const entry = "Entry";
@@ -33,11 +34,12 @@ export const opensNewTab = (symbol: string) => `: opens ${symbol} in a new tab`;
 // candleChart
 export const high = (price: string) => `High ${price}`;
 export const low = (price: string) => `Low ${price}`;
+export const oneInTwentyAbove = "1 in 20 above";
+export const oneInTwentyBelow = "1 in 20 below";
 
 // closing
-export const closingTitle = "Start with one analysis. It costs nothing.";
-export const noContact =
-  "The operator of this installation hasn't given a contact address. Ask whoever told you about this site.";
+export const closingTitle = "See what it says about a stock you know.";
+export const noContact = "This installation has no contact address yet.";
 export const answers = (entity: string, link: ReactNode) => (
   <>
     {entity} answers at {link}.
@@ -63,57 +65,57 @@ export const pricesAsOf = (timestamp: string) =>
   `Prices on this installation as of ${timestamp}, each with its source.`;
 
 // features
-export const quarterlyLossNarrowed = "Quarterly loss narrowed";
-export const exampleBadNews = "Profit fell, outlook cut";
-export const companyPresentMay = "Company to present in May";
 export const rsi = "RSI 14";
+export const rsiRule = "below 30 is up, above 70 is down";
 export const macd = "MACD";
-export const macdRule = "above its signal line buys";
+export const macdRule = "above its signal line is up";
 export const adx = "ADX 14";
 export const adxRule = "above 20, the stronger side decides";
 export const bollinger = "Bollinger";
-export const bollingerRule = "a close under the lower band buys";
+export const bollingerRule = "a close under the lower band is up";
 export const verdictTitle = "A verdict with its odds and evidence";
 export const adviceText =
-  "Advice for minutes, days and months on a stock or a coin: odds, a range, a target and a stop, and HOLD where no trade earns back its cost. Each sentence lists the facts it rests on, and each fact names its source and time.";
-export const votesTitle = "Votes with published rules";
+  "Advice for minutes, days and months: odds, a range, a target and a stop, and HOLD where no trade earns back its cost. Each sentence lists the facts it rests on.";
+export const votesTitle = "Indicator votes with published rules";
 export const votesText =
-  "Moving averages and oscillators vote buy, neutral or sell. You see the rule beside each vote, and an indicator doesn't vote before it has enough candles.";
-export const toneNews = "The tone of the news";
-export const newsText =
-  "Word lists that anybody can read grade each headline by which figure moved which way. There is no AI model in it and no gut feeling. These three are examples.";
+  "Moving averages and oscillators vote up, down or neither, and you see the rule beside each vote. They are a familiar gauge, not odds, so the advice doesn't follow them.";
 export const agesTitle = "The age of every number";
 export const agesText =
   "A badge says what kind of price you see. A late price is marked as late, and a simulated one is called simulated, everywhere.";
 export const signalsTitle = "Signals with their past record";
 export const signalsText =
-  "At each close we look for ten published chart setups. Each signal names its setup, entry, target and stop, how often such a trade worked out compared with the same trade at any other time, whether we measured an edge after costs, and how it ended.";
+  "At each close we look for ten published chart setups. Each signal names its entry, target and stop, how often such a trade worked out, and how it ended.";
 export const alertsTitle = "Alerts that fire once";
 export const alertsText =
-  "Write what you want to know, check how we understood it, and confirm. Each alert says why it fired and how old the data was. It reaches you in the app, in the browser, by email, bot or webhook, as your plan and the installation allow.";
+  "Write what you want to hear about, check how we understood it, and confirm. Each alert says why it fired and how old the data was.";
 export const portfoliosTitle = "Portfolios at current prices";
 export const portfoliosText =
-  "Enter what you bought and sold, and the value follows the prices. We calculate amounts in decimals and never round on the way, and a holding without a price says so.";
-export const candlesTitle = "Your own candles, and replay";
-export const candlesText =
-  "The operator can add candle files of their own and replay a past day as if it were now. The charts keep every bar they fetched.";
-export const appsTitle = (length: number) => `Links to ${String(length)} other apps`;
-export const appsText =
-  "Links that open the exact symbol at a chart site, a broker, an exchange or a swap service. They are plain links: nothing is connected, and no account of yours is read.";
+  "Enter what you bought and sold, or import it, and the value follows the prices. A holding without a price says so.";
+export const leaderboardTitle = "A leaderboard that is hard to game";
+export const leaderboardText =
+  "It ranks paper trades that the server itself priced, with the sample size beside every rank. Results can't be entered by hand.";
+export const closedTrades = "Closed trades to be ranked";
+export const daysRanked = "Days to be ranked";
+export const resets = "Resets within a season";
+export const noResets = "none";
+export const backtestTitle = "Backtest and paper trading";
+export const backtestText =
+  "Test a rule on past prices, with costs, and see how much of the result was luck. Then trade it on paper at current prices.";
+export const costs = "Costs";
+export const costsMeaning = "fees and slippage on every fill";
+export const luck = "Luck";
+export const luckMeaning = "the chance of more than luck";
+export const paperFill = "Paper orders";
+export const paperFillMeaning = "fill as backtests do";
 export const screenerTitle = "A DEX screener that shows its risks";
 export const screenerText =
-  "See which tokens are moving on six chains, with a risk class that names every fact it rests on. Facts that nobody has checked say so. We record each class and publish how often it was right.";
-export const openDexScreener = "Open the DEX Screener";
-export const leaderboard = "Leaderboard";
+  "See which tokens are moving on six chains, with a risk class that names every fact it rests on. We publish how often each class was right.";
+export const openScreen = (label: string) => `Open ${label}`;
 export const features = "Features";
-export const plannedBuiltYet = "Planned, not built yet";
 export const exampleAverage = "Close against its 200-day average";
 export const exampleRsi = "RSI 14 of the closed daily candles";
 export const priceToEarnings = "Price to earnings, and its source";
 export const storedHeadlines = "Stored headlines and their tone";
-export const good = "Good";
-export const bad = "Bad";
-export const neutral = "Neutral";
 export const setup = "Setup";
 export const namedPublishedRule = "named, with its published rule";
 export const odds = "Odds";
@@ -140,20 +142,11 @@ export const endDay = "End of day";
 export const stale = "Stale";
 export const replayBadge = "Replay";
 export const simulated = "Simulated";
-export const folderFiles = "a folder of your files";
-export const dayBegins = "the day it begins";
-export const howFastPasses = "how fast the time passes";
-export const chartSites = "Chart sites";
-export const research = "Research";
-export const brokers = "Brokers";
-export const exchanges = "Exchanges";
-export const tokenScreeners = "Token screeners";
-export const swapServices = "Swap services";
 
 // hero
-export const marketAnalysisShowsWorking = "Market analysis that shows its working.";
+export const heroTitle = "Know the odds before you take the trade";
 export const readsChartCompanyNews = (name: string) =>
-  `${name} reads the chart, the company and the news of a stock or a coin, says in plain words what it found, and names the source, the age and the rule behind every number.`;
+  `${name} reads the chart, the company and the news of a stock or a coin. Then it tells you in plain words what it found, how sure it is, and how often it was right.`;
 export const exploreDexScreener = "Explore DEX Screener";
 export const screenerLater = "The screener comes with a later version.";
 export const daysPremiumCreditCard = "7 days of Premium, no credit card. Stocks and crypto.";
@@ -180,9 +173,9 @@ export const sampleQuoteNew = "I learned what RSI is from the caption, not from 
 export const sampleReaderBeginner = "Sample reader, beginner";
 export const howWorks = "How It Works";
 export const pricing = "Pricing";
-export const pageTitle = "Market analysis that shows its working";
+export const pageTitle = "Know the odds before you take the trade";
 export const analysesStocksCryptoPlain = (name: string, word: string) =>
-  `${name} analyses stocks and crypto in plain words and names the source, the age and the rule behind every number. Open source${word}.`;
+  `${name} analyses stocks and crypto in plain words, says how sure it is, and keeps a public record of how often it was right. Open source${word}.`;
 export const daysFree = ", 7 days free";
 export const skipMainContent = "Skip to main content";
 export const skipNavigation = "Skip to navigation";
@@ -198,28 +191,19 @@ export const enterSymbol = "Enter a symbol";
 export const enterSymbolText = "Apple or bitcoin, by name or ticker. Suggestions appear as you type.";
 export const readVerdictWhy = "Read the verdict, and why";
 export const sentenceVotesBehindTarget =
-  "A sentence, the votes behind it, a target and a stop, and numbered evidence you can open. The decision is yours.";
-export const missesTitle = "We publish our misses too";
-export const hitsOf = (hits: number, resolved: number) => `${String(hits)} of ${String(resolved)}`;
-export const claimsCameTrue = (percent: string, percent2: string, resolved: number, link: ReactNode) => (
-  <>
-    claims on the public record came true: {percent}, where we had said {percent2} on average. The other {resolved} stay
-    on it. {link}
-  </>
-);
-export const seeEach = "See each one";
+  "A sentence, a range, the odds, and numbered evidence you can open. The decision is yours.";
 export const whatPeopleSay = "What people say";
 export const sampleContent = "Sample content";
-export const sampleNote = "Nobody said these: real quotes will go here.";
+export const threeSamples = "Three samples";
 
 // priceMetric
 export const utc = "UTC";
 export const priceOf = (name: string) => `${name}, price`;
 export const recommendation = "Recommendation";
 export const confidenceGiven = "no confidence given";
-export const rangeDays = (length: number) => `Range of ${String(length)} days`;
+export const rangeTo = (day: string) => `90% range to ${day}`;
 export const to = "to";
-export const lowestHighestPriceTraded = "lowest to highest price traded";
+export const nineInTen = (name: string) => `We expect ${name} to end in it 9 times in 10`;
 export const dailyCandlesSourceAs = (symbol: string, sourceName: string, time: ReactNode) => (
   <>
     {symbol}, daily candles. Source: {sourceName}, as of {time}.
@@ -236,6 +220,8 @@ export const closeWentFromHighest = (price: string, price2: string) =>
 export const lowest = (price: string, day: string, price2: string, day2: string) =>
   `${price} on ${day}, the lowest ${price2} on ${day2}.`;
 export const lastClose = (sides: string) => `The last close is ${sides}.`;
+export const fanInWords = (day: string, low: string, high: string) =>
+  `The fan at its right is the range ahead: 9 times in 10 we expect the price to end between ${low} and ${high} by ${day}.`;
 
 // pricing
 export const priceConfirmedCheckout = (link: ReactNode, value: ReactNode) => (
@@ -245,8 +231,7 @@ export const priceConfirmedCheckout = (link: ReactNode, value: ReactNode) => (
   </>
 );
 export const plansSoldCheckout = "Plans sold at checkout";
-export const notSoldYet =
-  "Nothing can be bought in this version yet. Once you sign in, you can use the market analysis.";
+export const atCheckout = (plan: string, price: string) => `At checkout: ${plan}, $${price} a month`;
 export const everyoneHasPlan = " On this installation everyone already has a plan, with nothing to pay.";
 export const mostPopular = "Most popular";
 export const month = "/month";
@@ -255,6 +240,17 @@ export const startDayTrial = "Start 7-day trial";
 export const lookLater = (name: string) => ` and look at ${name} later`;
 export const contactSales = "Contact Sales";
 export const noSalesContact = "The operator hasn't given a contact address.";
+
+// recordSection
+export const missesTitle = "We publish our misses too";
+export const liveHere = "Live here";
+export const fewSettled = "Fewer than 100 settled";
+export const recordBegins =
+  "Each claim is written down before its outcome is known, and settled by a fixed rule. We show a hit rate from 100 settled claims on: fewer would be mostly luck.";
+export const hitsOf = (hits: number, resolved: number) => `${String(hits)} of ${String(resolved)}`;
+export const claimsCameTrue = (percent: string, stated: string, misses: number) =>
+  `claims on the public record came true: ${percent}, where we had said ${stated} on average. The other ${String(misses)} stay on it.`;
+export const seeEach = "See every claim";
 
 // symbolStrip
 export const pricesInstallation = "Prices of this installation";
