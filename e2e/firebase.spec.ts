@@ -128,7 +128,7 @@ test.describe("with the emulator", () => {
     const syncs = syncsOf(page, "/api/auth/token");
     await refreshSignedOut(page);
     await page.waitForURL(`${site.url}/?for=/market-analysis&return=**`);
-    await expect(page.getByRole("alert")).toContainText("Sign in to open Market Analysis");
+    await expect(page.getByRole("alert")).toContainText("Please sign in again to open Market Analysis.");
     expect(syncs.made.filter((method) => method === "POST")).toEqual([]);
     expect((await session(page)).identity).toBeNull();
   });

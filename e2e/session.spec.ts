@@ -61,7 +61,7 @@ test.describe("a visitor", () => {
     await expect(page.getByRole("button", { name: "Follow AAPL" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Recently viewed" })).toHaveCount(0);
     expect((await page.request.get(`/api/users/firebase/${first?.uid}`)).status()).toBe(404);
-    await page.goto("/account");
+    await page.goto("/account?tab=security");
     await expect(page.getByRole("list", { name: "Your sessions" }).getByRole("listitem")).toHaveCount(1);
     await expect(page.locator("body")).not.toContainText(/\bAda\b/);
   });
@@ -90,7 +90,8 @@ test.describe("a visitor", () => {
     await analysisShown(page);
 
     await refreshSignedOut(page);
-    await expect(page).toHaveURL("/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
+    await expect(page).toHaveURL("/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA&again=1");
+    await expect(notice).toContainText("Please sign in again to open Market Analysis.");
     await notice.getByRole("link", { name: "Sign In" }).click();
     await fillSignIn(page, person);
     await expect(page).toHaveURL("/market-analysis?symbol=NVDA");

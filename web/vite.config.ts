@@ -45,7 +45,12 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // The application, and the small scripts of the documents the server renders.
-      input: { application: "index.html", landing: "src/islands/landing.ts", firebase: "src/firebase/firebase.ts" },
+      input: {
+        application: "index.html",
+        landing: "src/islands/landing.ts",
+        firebase: "src/firebase/firebase.ts",
+        form: "src/islands/password-fields.ts",
+      },
       output: {
         codeSplitting: {
           groups: [

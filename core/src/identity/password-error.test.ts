@@ -48,7 +48,9 @@ describe("a password", () => {
     "12.05.1990",
     "monkey1234",
     "Welcome2026!",
-  ])("is too common as %j", (password) => expect(passwordError(password, owner)).toMatch(/first that attackers try/));
+  ])("is too common as %j", (password) =>
+    expect(passwordError(password, owner)).toMatch(/^This password is too common\./),
+  );
 
   it.each(["marianne2024", "Kowalska!99", "marianne.k@example-bank.com", "MarianneKowalska", "example-bank1"])(
     "may not be made of its owner: %s",
@@ -90,7 +92,7 @@ describe("a password", () => {
     fc.assert(
       fc.property(word, around, fc.boolean(), (stem, tail, loud) => {
         const password = `${loud ? stem.toUpperCase() : stem.replace("o", "0").replace("a", "@")}${tail}`;
-        expect(passwordError(password, owner)).toMatch(/first that attackers try/);
+        expect(passwordError(password, owner)).toMatch(/^This password is too common\./);
       }),
     );
   });

@@ -27,8 +27,7 @@ export function passwordError(password: string, owner: PasswordOwner): string | 
   if (length < SHORTEST) return `Use at least ${SHORTEST} characters. A few unrelated words are easy to remember.`;
   if (length > LONGEST) return `Use at most ${LONGEST} characters.`;
   if (isOwn(written, owner)) return "Don't build the password from your own name or address.";
-  if (isCommonPassword(written))
-    return "This password is one of the first that attackers try. Choose a less common one.";
+  if (isCommonPassword(written)) return "This password is too common. Try a few unrelated words.";
   return undefined;
 }
 

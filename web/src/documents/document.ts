@@ -9,6 +9,6 @@ export type Document<Name extends DocumentName> = {
   /** Whether search engines may index it. */
   readonly listed: boolean;
   /** Entry of vite.config.ts whose script it loads, if any. The document must read well without it. */
-  readonly script?: "landing" | "firebase";
+  readonly script?: "landing" | "firebase" | "form";
   readonly Body: ComponentType<DocumentProps[Name]>;
 };

@@ -39,7 +39,7 @@ export async function renew({ settings, leave }: Page): Promise<void> {
     return false;
   });
   if (isRenewed) noteRenewal();
-  leave(isRenewed ? settings.returnTo : visitorsAddress(pathname, search));
+  leave(isRenewed ? settings.returnTo : visitorsAddress(pathname, search, { again: true }));
 }
 
 async function postFreshToken(settings: Page["settings"]): Promise<boolean> {

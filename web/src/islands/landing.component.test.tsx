@@ -16,11 +16,11 @@ afterAll(() => {
     if (style.sheet !== null) style.sheet.disabled = true;
 });
 
-/** Shows the landing page as the server renders it without any data, and runs its script on it. */
-async function openLanding(user: Answers["getUserByFirebaseUid"]): Promise<void> {
-  window.history.replaceState(null, "", "/");
+/** Shows the landing page as the server renders it without any data, and runs its script on it; by default to a visitor. */
+async function openLanding(user?: Answers["getUserByFirebaseUid"], at = "/"): Promise<void> {
+  window.history.replaceState(null, "", at);
   fakeApi({
-    getSession: { identity: SAMPLE_IDENTITY, steppedUpUntil: null, expiresAt: null },
+    getSession: { identity: user === undefined ? null : SAMPLE_IDENTITY, steppedUpUntil: null, expiresAt: null },
     ...(user === undefined ? {} : { getUserByFirebaseUid: user }),
   });
   const { Body } = landing;
@@ -56,4 +56,27 @@ test("a user without a record is led to the rest of setup", async () => {
   // In the header, and in place of each call to sign up.
   await expect.poll(() => ways.all().length).toBeGreaterThan(1);
   for (const way of ways.all()) await expect.element(way).toHaveAttribute("href", "/welcome");
+});
+
+test("a visitor is told in a bar what to sign in for, and can close it", async () => {
+  await openLanding(undefined, "/?for=/crypto-setup");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Sign in to open Crypto Setup");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("after a session ended, the bar asks to sign in again, and the links lead back", async () => {
+  await openLanding(undefined, "/?for=/crypto-setup&return=%2Fcrypto-setup%3Ftab%3Dwallets&again=1");
+  const bar = page.getByRole("alert");
+  await expect.element(bar).toHaveTextContent("Please sign in again to open Crypto Setup.");
+  await expect
+    .element(bar.getByRole("link", { name: "Sign In" }))
+    .toHaveAttribute("href", expect.stringContaining(encodeURIComponent("/crypto-setup?tab=wallets")));
+  // The calls to sign up lead back to the screen as well, but a plan's to its plan.
+  await expect
+    .element(page.getByRole("link", { name: "Get Started" }).first())
+    .toHaveAttribute("href", expect.stringContaining(encodeURIComponent("/crypto-setup?tab=wallets")));
+  await expect
+    .element(page.getByRole("link", { name: /Starter later/ }))
+    .toHaveAttribute("href", expect.stringContaining(encodeURIComponent("/pricing?plan=basic")));
 });

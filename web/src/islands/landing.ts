@@ -17,6 +17,7 @@ const LATER_MS = 200;
 if (takeDeletionNote()) sayDeleted();
 void showAccount();
 offerAssistant();
+shorten();
 layOutRest();
 
 async function showAccount(): Promise<void> {
@@ -51,6 +52,13 @@ function offerAssistant(): void {
       openAssistant({ opener: request, appCount: Number(request.dataset["apps"]) }),
     );
   });
+}
+
+/** On a phone some parts are folded, and rows to swipe through can be scrolled by keyboard too. */
+function shorten(): void {
+  if (!matchMedia("(max-width: 640px)").matches) return;
+  for (const part of document.querySelectorAll<HTMLDetailsElement>(".land-fold")) part.open = false;
+  for (const row of document.querySelectorAll<HTMLElement>(".land-swipe:not(:has(a, button))")) row.tabIndex = 0;
 }
 
 /**
@@ -93,15 +101,21 @@ function sayDeleted(): void {
   close.addEventListener("click", () => notice.remove());
 }
 
-/** Explains to a visitor why they are here, and makes every sign-in link lead back to the requested screen. */
-function sayWhatFor({ label, returnTo }: RequestedScreen): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${SIGN_IN_PATH}"]`)) {
+/**
+ * Explains to a visitor why they are here, in a bar below the header, and makes the sign-in links lead back to the requested
+ * screen. The bar lies over the page, so that nothing moves.
+ */
+function sayWhatFor({ label, returnTo, again }: RequestedScreen): void {
+  // A plan's button still leads to its plan.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${SIGN_IN_PATH}"]:not(.land-plans a)`)) {
     const isSignUp = new URL(link.href).searchParams.get("mode") === "sign-up";
     link.href = signInPath(returnTo, isSignUp ? "sign-up" : "sign-in");
   }
-  const href = signInPath(returnTo);
-  floatNotice(
-    `Sign in to open ${label}`,
-    element("a", { className: "btn btn-default btn-size-sm", href, textContent: "Sign In" }),
-  );
+  const text = again ? `Please sign in again to open ${label}.` : `Sign in to open ${label}`;
+  const signIn = element("a", { className: "btn btn-default", href: signInPath(returnTo), textContent: "Sign In" });
+  const close = element("button", { className: "btn btn-ghost", type: "button", textContent: "Close" });
+  const said = element("p", { className: "wrap land-why-row" }, element("b", { textContent: text }), signIn, close);
+  const bar = element("div", { className: "land-why", role: "alert" }, said);
+  close.addEventListener("click", () => bar.remove());
+  document.querySelector(".land-head")?.append(bar);
 }

@@ -2,13 +2,23 @@ import { expect, it } from "vitest";
 import { visitorsAddress } from "../session/return-path.ts";
 import { requestedScreen } from "./requested-screen.ts";
 
-const sentFrom = (path: string, search: string) => requestedScreen(visitorsAddress(path, search).replace("/", ""));
+const sentFrom = (path: string, search: string, again = false) =>
+  requestedScreen(visitorsAddress(path, search, { again }).replace("/", ""));
 
 it("names the requested screen, with a complete return path", () => {
-  expect(sentFrom("/dashboard", "")).toEqual({ label: "Dashboard", returnTo: "/dashboard" });
+  expect(sentFrom("/dashboard", "")).toEqual({ label: "Dashboard", returnTo: "/dashboard", again: false });
   expect(sentFrom("/market-analysis", "?symbol=NVDA")).toEqual({
     label: "Market Analysis",
     returnTo: "/market-analysis?symbol=NVDA",
+    again: false,
+  });
+});
+
+it("knows that a session is over", () => {
+  expect(sentFrom("/crypto-setup", "?tab=wallets", true)).toEqual({
+    label: "Crypto Setup",
+    returnTo: "/crypto-setup?tab=wallets",
+    again: true,
   });
 });
 

@@ -1,18 +1,17 @@
-import { SCREENS, type Screen } from "@sextant/core/contract";
+import type { Screen } from "@sextant/core/contract";
 import { type ReactNode } from "react";
-import { Link } from "wouter";
 import { PageScaffold } from "../ui/page-scaffold.tsx";
 import type { ScreenWithTerms } from "../ui/term-list.tsx";
+import { MerchantOnly } from "./merchant-only.tsx";
 import { useSession } from "./session-provider.tsx";
 import { StepUpProvider } from "./step-up.tsx";
-import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly screen: Screen;
   readonly title: string;
   readonly intro: ReactNode;
-  /** Continues `intro`, for the merchant only. */
-  readonly introOfMerchant?: ReactNode;
+  /** The screen's answer, for the merchant only. */
+  readonly answer?: ReactNode;
   /** Message for other users: what only the merchant sees here. */
   readonly denied: ReactNode;
   readonly terms?: ScreenWithTerms;
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** A merchant-only screen, whose changes ask for re-authentication in place; other users see that it is the merchant's. */
-export function MerchantPage({ screen, title, intro, introOfMerchant, denied, terms, children }: Props) {
+export function MerchantPage({ screen, title, intro, answer, denied, terms, children }: Props) {
   const { user } = useSession();
   if (!user) return null;
   const isMerchant = user.role === "merchant";
@@ -29,27 +28,13 @@ export function MerchantPage({ screen, title, intro, introOfMerchant, denied, te
       {...(isMerchant && terms !== undefined && { terms })}
       title={screen.label}
       heading={title}
-      intro={
-        <>
-          {intro}
-          {isMerchant && introOfMerchant}
-        </>
-      }
+      answer={isMerchant ? answer : undefined}
+      intro={intro}
     >
       {isMerchant ? (
         <StepUpProvider email={user.email}>{children}</StepUpProvider>
       ) : (
-        <section className="sec measure grid justify-items-start gap-3">
-          <h2 className="h-sec">{TEXTS.merchantOnly}</h2>
-          <p className="read">{denied}</p>
-          <p className="meta">
-            {TEXTS.enterMerchantCode(
-              <Link className="tlink" href={SCREENS.account.path}>
-                {TEXTS.accountPage}
-              </Link>,
-            )}
-          </p>
-        </section>
+        <MerchantOnly>{denied}</MerchantOnly>
       )}
     </PageScaffold>
   );

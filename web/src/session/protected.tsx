@@ -5,6 +5,7 @@ import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { visitorsAddress } from "./return-path.ts";
 import { useSession } from "./session-provider.tsx";
+import { storedHere } from "./stored-here.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** A screen with restricted access: visitors are redirected to the landing page, users without a record to setup. */
@@ -26,11 +27,11 @@ export function Protected({ access, children }: { readonly access: Screen["acces
   return children;
 }
 
-/** The server renders the landing page, so it is a full page load. */
+/** The server renders the landing page, so it is a full page load. Who was signed in here is told to sign in again. */
 function ToLanding() {
   useEffect(() => {
     const { pathname, search } = window.location;
-    window.location.replace(visitorsAddress(pathname, search));
+    window.location.replace(visitorsAddress(pathname, search, { again: storedHere.hasOwner() }));
   }, []);
   return <Loading />;
 }

@@ -25,6 +25,10 @@ describe("landing page that a visitor is sent to", () => {
     );
   });
 
+  it("says that a session is over", () => {
+    expect(visitorsAddress("/dashboard", "", { again: true })).toBe("/?for=/dashboard&again=1");
+  });
+
   it("omits paths that must not be returned to", () => {
     expect(visitorsAddress("/market-analysis", "?symbol=//evil")).toBe("/?for=/market-analysis");
     expect(visitorsAddress("/no-such-screen", "?a=1")).toBe("/");

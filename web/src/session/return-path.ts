@@ -14,12 +14,12 @@ export function returnPathOf(search: string): string {
 
 /**
  * Returns the landing page's address for a visitor who requested one of our screens: `for` names the screen ('Sign in
- * to open {screen}'), `return` carries its whole address if there is more to it. From anywhere else it is the landing
- * page without parameters.
+ * to open {screen}'), `return` carries its whole address if there is more to it, and `again` says that a session of
+ * theirs is over. From anywhere else it is the landing page without parameters.
  */
-export function visitorsAddress(path: string, search: string): string {
+export function visitorsAddress(path: string, search: string, { again = false } = {}): string {
   if (!RETURN_PATHS.includes(path)) return SCREENS.home.path;
   const whole = `${path}${search}`;
   const rest = search !== "" && isPlainReturnPath(whole, RETURN_PATHS) ? `&return=${encodeURIComponent(whole)}` : "";
-  return `${SCREENS.home.path}?for=${path}${rest}`;
+  return `${SCREENS.home.path}?for=${path}${rest}${again ? "&again=1" : ""}`;
 }

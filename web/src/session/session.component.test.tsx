@@ -49,7 +49,7 @@ test("a session that ended elsewhere is noticed within a minute while the page i
   const { api } = await openDashboard();
   api.answer({ getSession: session(null) });
   await runFor(61_000);
-  await expect.poll(leftFor).toContain("/?for=/dashboard");
+  await expect.poll(leftFor).toContain("/?for=/dashboard&again=1");
 });
 
 test("a failed sign-out is reported, and nothing is cleared", async () => {

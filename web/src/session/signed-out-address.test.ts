@@ -3,7 +3,7 @@ import { noteRenewal } from "./renewed-lately.ts";
 import { signedOutAddress } from "./signed-out-address.ts";
 
 const HERE = { pathname: "/market-analysis", search: "?symbol=NVDA" };
-const LANDING = "/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA";
+const LANDING = "/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA&again=1";
 
 function keepIn(storage: Pick<Storage, "getItem" | "setItem">): void {
   vi.stubGlobal("sessionStorage", storage);

@@ -14,7 +14,7 @@ export function signedOutAddress(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   { kind }: Pick<Installation["identity"], "kind">,
 ): string {
-  if (kind !== "firebase" || renewedLately()) return visitorsAddress(pathname, search);
+  if (kind !== "firebase" || renewedLately()) return visitorsAddress(pathname, search, { again: true });
   const back = returnPathOf(`?return=${encodeURIComponent(pathname + search)}`);
   return `${signInPath(back)}&${RENEW}=1`;
 }

@@ -115,7 +115,7 @@ function ProviderProof({ onGiveUp }: Pick<Props, "onGiveUp">) {
       <div className="flex flex-wrap gap-3">
         <a
           className="btn btn-default btn-size-default"
-          href={`${SIGN_IN_PATH}?fresh=1&return=${encodeURIComponent(window.location.pathname)}`}
+          href={`${SIGN_IN_PATH}?fresh=1&return=${encodeURIComponent(window.location.pathname + window.location.search)}`}
         >
           {TEXTS.signInAgain(name)}
         </a>

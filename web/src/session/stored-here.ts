@@ -19,6 +19,15 @@ export const storedHere = {
     }
   },
 
+  /** Returns whether a user was signed in here who did not sign out. */
+  hasOwner(): boolean {
+    try {
+      return localStorage.getItem(OWNER) !== null;
+    } catch {
+      return false;
+    }
+  },
+
   drop(): void {
     try {
       sessionStorage.clear();

@@ -1,3 +1,5 @@
+import * as TEXTS from "./texts.tsx";
+
 type Props = {
   readonly label: string;
   readonly name: string;
@@ -29,26 +31,46 @@ export function FormField({
 }: Props) {
   const wrong = errorAt === name;
   const described = [...(hint === undefined ? [] : [`${name}-hint`]), ...(wrong ? ["error"] : [])];
+  const input = (
+    <input
+      id={name}
+      name={name}
+      type={type}
+      className="in"
+      defaultValue={value}
+      required={required}
+      autoFocus={errorAt === null ? autoFocus : wrong}
+      aria-invalid={wrong ? true : undefined}
+      aria-describedby={described.length === 0 ? undefined : described.join(" ")}
+      {...rest}
+    />
+  );
   return (
     <div className="doc-field">
       <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        className="in"
-        defaultValue={value}
-        required={required}
-        autoFocus={errorAt === null ? autoFocus : wrong}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={described.length === 0 ? undefined : described.join(" ")}
-        {...rest}
-      />
+      {type === "password" ? (
+        <div className="doc-secret">
+          {input}
+          <ShowButton of={name} />
+        </div>
+      ) : (
+        input
+      )}
       {hint === undefined ? null : (
         <p className="meta" id={`${name}-hint`}>
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** Shows what is typed in a password field; its script makes it visible (islands/password-fields.ts). */
+function ShowButton({ of }: { readonly of: string }) {
+  return (
+    <button type="button" className="btn btn-ghost" data-shows={of} aria-pressed={false} hidden>
+      {TEXTS.show}
+      <span className="sr">{TEXTS.showPassword}</span>
+    </button>
   );
 }

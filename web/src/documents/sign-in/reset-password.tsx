@@ -8,6 +8,7 @@ export const resetPassword: Document<"reset-password"> = {
   title: () => TEXTS.chooseNewPassword,
   description: () => TEXTS.resetDescription,
   listed: false,
+  script: "form",
   Body: ResetPassword,
 };
 

@@ -16,6 +16,7 @@ export const signIn: Document<"sign-in"> = {
   title: (props) => (confirms(props) ? TEXTS.confirmAddress : TEXTS.sign),
   description: ({ installation }) => TEXTS.signInTo(installation.brand.name),
   listed: false,
+  script: "form",
   Body: SignIn,
 };
 
@@ -67,6 +68,7 @@ function SignIn(props: Props) {
         autoComplete="current-password"
         maxLength={256}
         autoFocus={email !== ""}
+        {...(error !== null && { hint: TEXTS.passwordAgain })}
         errorAt={errorAt}
       />
     </FormFrame>

@@ -11,6 +11,7 @@ export const signUp: Document<"sign-up"> = {
   title: () => TEXTS.createAccount,
   description: ({ installation }) => TEXTS.createAccountAt(installation.brand.name),
   listed: false,
+  script: "form",
   Body: SignUp,
 };
 

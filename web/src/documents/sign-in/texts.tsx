@@ -17,6 +17,10 @@ export const continueSmallWindow = "Continue in a small window";
 export const googleNeedsScript = "Signing in with Google needs JavaScript. Allow it for this site and reload the page.";
 export const backHome = "Back to Home";
 
+// formField
+export const show = "Show";
+export const showPassword = " password";
+
 // forgotPassword
 export const forgotPassword = "Forgot password";
 export const forgotDescription = "Request an email that lets you choose a new password.";
@@ -47,9 +51,12 @@ export const secondStepSigning = "The second step of signing in.";
 export const codeHint = "The 6 digits your authenticator app shows now, or one of your recovery codes.";
 export const continueOn = "Continue";
 export const lostBoth = (operator: ReactNode) => (
-  <>Lost both? {operator} can turn one-time codes off for your account.</>
+  <>Lost both? {operator} can turn two-factor authentication off for your account.</>
 );
 export const code = "Code";
+
+// passwordAgain
+export const passwordAgain = "Type your password again: we don't send it back to the page.";
 
 // signIn
 export const confirmAddress = "Confirm your address";
