@@ -27,7 +27,7 @@ export const SCREENS = {
     inNavigation: true,
   },
   leaderboard: { path: "/leaderboard", label: "Leaderboard", access: "user", kind: "screen", inNavigation: true },
-  /** The merchant's addresses: visitors are redirected to /, other users see that the merchant manages them. */
+  /** The merchant's addresses: visitors are redirected to /, other users see how to pay. */
   cryptoSetup: { path: "/crypto-setup", label: "Crypto Setup", access: "user", kind: "screen", inNavigation: true },
   pricing: { path: "/pricing", label: "Pricing", access: "public", kind: "screen", inNavigation: true },
   cryptoManagement: {

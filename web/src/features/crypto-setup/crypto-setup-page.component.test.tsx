@@ -7,7 +7,7 @@ import { expectToFit } from "../../../testing/expect-to-fit.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { fakeClipboard } from "../../../testing/fake-clipboard.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { press } from "../../../testing/page-actions.ts";
+import { address, press } from "../../../testing/page-actions.ts";
 import { sampleUser } from "../../../testing/people.ts";
 import { FIRST, SECOND, TRON, walletState as state } from "../../../testing/sample-wallets.ts";
 
@@ -39,11 +39,39 @@ test("every state of a card is described, without accessibility violations in bo
   await expect.element(card("BSC").getByRole("button", { name: "Edit" })).not.toBeInTheDocument();
   await expect.element(card("Polygon").getByText("Network off")).toBeVisible();
   await expect.element(card("Polygon").getByRole("button")).not.toBeInTheDocument();
-  for (const tab of ["Wallet Manager", "Manual Setup", "Instructions"]) {
+  for (const tab of ["Wallet Manager", "Manual Setup", "Instructions", "How to pay in USDT"]) {
     await page.getByRole("tab", { name: tab }).click();
     expect(await axeFindingsInBothThemes(), tab).toEqual([]);
     await expectToFit(tab);
   }
+});
+
+test("everybody reads how to pay; the merchant's parts say that they are the merchant's", async () => {
+  await openApp("/crypto-setup", { answers: {} });
+  await expect.element(page.getByRole("heading", { level: 1, name: "Crypto Setup" })).toBeVisible();
+  const networks = page.getByRole("group", { name: "Networks" });
+  // The cheapest first.
+  await expect.element(networks.getByRole("row").nth(1)).toHaveTextContent("Polygon$0.001-0.01128");
+  await expect.element(networks.getByRole("row").nth(4)).toHaveTextContent("Ethereum ERC20$5-1512");
+  await expect.element(page.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
+  await expect.element(page.getByText("Up to 24 hours late still counts.")).toBeVisible();
+  await expect.element(page.getByText("Only the merchant can manage wallets")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("tab")).not.toBeInTheDocument();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await expectToFit("how to pay");
+  await openApp("/crypto-setup?tab=manual", { answers: {} });
+  await expect.element(page.getByRole("heading", { name: "Only the merchant can manage wallets" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "How to pay in USDT" })).toBeVisible();
+});
+
+test("the address opens a tab of the merchant's", async () => {
+  await openApp("/crypto-setup?tab=how-to-pay", {
+    answers: { getWalletConfig: { networks: {}, states: [], changeDelayHours: 24 } },
+    user: sampleUser({ role: "merchant" }),
+  });
+  await expect.element(page.getByRole("tab", { name: "How to pay in USDT", selected: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Manual Setup" }).click();
+  await expect.poll(address).toBe("/crypto-setup?tab=manual");
 });
 
 test("a list that fails to load shows no notice but a retry; rejected changes are reported", async () => {

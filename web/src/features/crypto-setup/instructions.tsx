@@ -1,10 +1,8 @@
 import { networkLabel, NETWORKS } from "@sextant/core/billing";
-import { ExternalLink } from "lucide-react";
 import { TwoColumns } from "../../ui/two-columns.tsx";
 import { BulletList } from "../../ui/bullet-list.tsx";
+import { WalletGuide } from "./wallet-guide.tsx";
 import * as TEXTS from "./texts.tsx";
-
-const GUIDE = "https://ethereum.org/en/wallets/find-wallet/";
 
 /** How to get an address, and how to keep the money on it safe. */
 export function Instructions() {
@@ -21,14 +19,7 @@ export function Instructions() {
           <li>{TEXTS.enterAndCompare}</li>
         </BulletList>
         <p className="note keep">{TEXTS.exchangeAddress}</p>
-        <p>
-          <a className="tlink inline-flex items-center gap-1" href={GUIDE} target="_blank" rel="noopener noreferrer">
-            {TEXTS.findWallet(
-              <ExternalLink aria-hidden="true" size={14} />,
-              <span className="sr-only">{TEXTS.opensNewTab}</span>,
-            )}
-          </a>
-        </p>
+        <WalletGuide />
       </section>
       <section className="grid content-start gap-3" aria-labelledby="cs-safety">
         <h2 className="h-sec" id="cs-safety">

@@ -5,8 +5,11 @@ import type { ReactNode } from "react";
 // cryptoSetupPage
 export const cryptoSetup = "Crypto Setup";
 export const setupIntro =
-  "Where buyers' USDT goes. A change takes effect after a delay, and every merchant is notified of it, so nobody can make one unnoticed.";
-export const seePayments = (link: ReactNode) => <> To see what was paid and what is waiting for you, open {link}.</>;
+  "The addresses your customers pay to. A change takes effect after a delay and notifies every merchant, so nobody can redirect payments unnoticed.";
+export const payAnswer = ({ name, fee }: { readonly name: string; readonly fee: string }) =>
+  `Paying takes 5-30 minutes, and on ${name} the network takes ${fee} for it.`;
+export const payIntro = "Plans are paid in USDT, a coin that is worth one US dollar. This is how.";
+export const seePayments = (link: ReactNode) => <>To see what was paid and what is waiting for you, open {link}.</>;
 export const cryptoManagement = "Crypto Management";
 export const merchantOnly =
   "Only the merchant of this installation can see and change the addresses that payments go to. Your account doesn't have that role.";
@@ -17,6 +20,43 @@ export const networks = "Networks";
 export const loadingWallets = "Loading wallets";
 export const addressesFailed = "The addresses couldn't be loaded.";
 export const retry = "Retry";
+
+// howToPay
+export const howToPay = "How to pay in USDT";
+export const paySteps = [
+  "Choose a plan under Pricing and press Get Started.",
+  "Choose a network. Your wallet needs USDT on that same network, and a little of the network's own coin for its fee.",
+  "Press 'Pay with' and the network's name. Copy the amount and the address from the window, or scan its QR code.",
+  "Send exactly that amount from your wallet. Its last digits identify your payment.",
+  "Wait for the confirmations. You can close the window meanwhile: the plan starts by itself.",
+];
+export const seePlans = "See plans";
+export const network = "Network";
+export const fee = "Network fee";
+export const confirmations = "Confirmations";
+export const usuallyTakes = "Usually takes";
+export const aboutMinutes = (minutes: number) => `${String(minutes)} min`;
+export const feeGoesToNetwork =
+  "Fees are approximate, and you pay them to the network, not to us. With waiting for the first block and busy times, allow 5-30 min.";
+export const otherwise = "If something goes differently";
+export const otherwiseAnswers = [
+  ["You send too little", "We ask for the rest. The window then shows the amount that is missing."],
+  ["You send too much", "The difference becomes credit, which is used first for whatever you buy next."],
+  ["You round the amount", "Enter the transaction hash under 'I sent a different amount', and a person matches it."],
+  ["You pay late", "Up to 24 hours late still counts. After that, a person decides between credit and refund."],
+  ["You use another network or coin", "It is lost. Nobody can get it back, so compare the network before you send."],
+] as const;
+export const payersWallet = [
+  "Any wallet that holds USDT on the chosen network works. Your own wallet is best, because you can prove with its signature that a payment is yours.",
+  "From an exchange, choose the same network when you withdraw, and make sure that the exact amount arrives after its fee.",
+];
+export const paySafely = "Pay safely";
+export const payersSafety = [
+  "Copy the address from the payment window, never from your wallet's history: scammers plant look-alike addresses there.",
+  "Compare the first and last six characters before you send.",
+  "Nobody needs your recovery phrase or private key to take a payment, and we never ask for one.",
+  "Nothing is ever taken from your wallet by itself. A plan runs for 30 days, and you decide about the next 30.",
+];
 
 // instructions
 export const wallets = "Wallets";
@@ -41,7 +81,8 @@ export const neverShareKeys =
   "Never give anyone your recovery phrase or private key. This page doesn't need them: it only watches addresses.";
 export const copyAddressFromWallet =
   "Copy an address from the wallet itself, never from its history: scammers plant look-alike addresses there.";
-export const turnOnCodes = "Turn on one-time codes for your account, and keep the recovery codes off this computer.";
+export const turnOnCodes =
+  "Turn on two-factor authentication for your account, and keep the recovery codes off this computer.";
 export const foreignChange =
   "If you see a change that you didn't make, cancel it here while it is waiting, then change your password.";
 export const pinOnServer =

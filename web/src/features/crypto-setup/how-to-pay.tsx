@@ -1,0 +1,96 @@
+import { CHEAPEST_NETWORKS, networkLabel } from "@sextant/core/billing";
+import { SCREENS } from "@sextant/core/contract";
+import { Fragment } from "react";
+import { Link } from "wouter";
+import { BulletList } from "../../ui/bullet-list.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { TwoColumns } from "../../ui/two-columns.tsx";
+import { WalletGuide } from "./wallet-guide.tsx";
+import * as TEXTS from "./texts.tsx";
+
+type Network = (typeof CHEAPEST_NETWORKS)[number];
+
+const MINUTE_MS = 60_000;
+
+const COLUMNS: readonly RowsColumn<Network>[] = [
+  { name: TEXTS.network, cell: ({ id }) => networkLabel(id) },
+  { name: TEXTS.fee, kind: "number", cell: ({ feeText }) => feeText },
+  { name: TEXTS.confirmations, kind: "number", cell: ({ confirmations }) => confirmations },
+  {
+    name: TEXTS.usuallyTakes,
+    kind: "number",
+    cell: ({ confirmations, blockMs }) => TEXTS.aboutMinutes(Math.ceil((confirmations * blockMs) / MINUTE_MS)),
+  },
+];
+
+/** How anyone pays for a plan in USDT: the steps, the networks, the exact amount, and what happens otherwise. */
+export function HowToPay() {
+  return (
+    <div className="grid gap-8">
+      <TwoColumns>
+        <section className="grid content-start justify-items-start gap-3" aria-labelledby="cs-steps">
+          <h2 className="h-sec" id="cs-steps">
+            {TEXTS.howToPay}
+          </h2>
+          <BulletList isOrdered>
+            {TEXTS.paySteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </BulletList>
+          <Link className="btn btn-default btn-size-default" href={SCREENS.pricing.path}>
+            {TEXTS.seePlans}
+          </Link>
+        </section>
+        <section className="grid content-start gap-3" aria-labelledby="cs-networks">
+          <h2 className="h-sec" id="cs-networks">
+            {TEXTS.networks}
+          </h2>
+          <RowsTable
+            label={TEXTS.networks}
+            columns={COLUMNS}
+            rows={CHEAPEST_NETWORKS}
+            keyOf={({ id }) => id}
+            staysTable
+          />
+          <p className="note keep">{TEXTS.feeGoesToNetwork}</p>
+        </section>
+      </TwoColumns>
+      <section className="sec grid gap-3" aria-labelledby="cs-otherwise">
+        <h2 className="h-sec" id="cs-otherwise">
+          {TEXTS.otherwise}
+        </h2>
+        <dl className="cs-otherwise">
+          {TEXTS.otherwiseAnswers.map(([what, then]) => (
+            <Fragment key={what}>
+              <dt>{what}</dt>
+              <dd>{then}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      <TwoColumns>
+        <section className="sec grid content-start gap-3" aria-labelledby="cs-payers-wallet">
+          <h2 className="h-sec" id="cs-payers-wallet">
+            {TEXTS.wallets}
+          </h2>
+          <BulletList>
+            {TEXTS.payersWallet.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </BulletList>
+          <WalletGuide />
+        </section>
+        <section className="sec grid content-start gap-3" aria-labelledby="cs-payers-safety">
+          <h2 className="h-sec" id="cs-payers-safety">
+            {TEXTS.paySafely}
+          </h2>
+          <BulletList>
+            {TEXTS.payersSafety.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </BulletList>
+        </section>
+      </TwoColumns>
+    </div>
+  );
+}
