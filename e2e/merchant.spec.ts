@@ -27,7 +27,7 @@ async function record(page: Page): Promise<{ id: string; firebaseUid: string; ro
 }
 
 async function claim(page: Page, code: string): Promise<void> {
-  await page.goto("/account");
+  await page.goto("/account?tab=plan");
   await merchant(page).getByText("I run this installation").click();
   await merchant(page).getByLabel("Merchant code").fill(code);
   await merchant(page).getByRole("button", { name: "Become the merchant" }).click();
@@ -48,6 +48,8 @@ test("being first makes no one the merchant; the code of the first start does, o
   await signUp(page, OWNER);
   expect((await record(page)).role).toBe("user");
   await page.goto("/crypto-setup");
+  await expect(page.getByRole("heading", { name: "How to pay in USDT" })).toBeVisible();
+  await page.goto("/crypto-setup?tab=wallets");
   await expect(page.getByRole("heading", { name: "Only the merchant can manage wallets" })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
   expect((await page.request.get("/api/crypto/wallet-config")).status()).toBe(403);
@@ -141,20 +143,20 @@ test("MERCHANT_EMAILS applies to a verified address only, and at once to a signe
   await site.restart(named);
   await signUp(page, BOSS);
   expect(site.said()).not.toContain("Merchant code");
-  await page.goto("/account");
+  await page.goto("/account?tab=plan");
   await expect(merchant(page)).toBeVisible();
   await expect(isMerchant(page)).toHaveCount(0);
   expect((await record(page)).role).toBe("user");
 
   await site.restart({ ...named, SMTP_URL: box.url, CONTACT_EMAIL: "desk@example.org" });
-  await page.goto("/account");
+  await page.goto("/account?tab=security");
   await page.getByRole("button", { name: /^Send the email/ }).click();
   await page.goto((await box.newest(BOSS.email)).link);
   await page.getByLabel("Password").fill(BOSS.password);
   await page.getByRole("button", { name: "Confirm and sign in" }).click();
   await expect(page).toHaveURL("/dashboard");
   expect((await record(page)).role).toBe("merchant");
-  await page.goto("/auth/sign-in?fresh=1&return=/account");
+  await page.goto("/auth/sign-in?fresh=1&return=%2Faccount%3Ftab%3Dplan");
   await fillSignIn(page, BOSS);
   await expect(isMerchant(page)).toBeVisible();
 });

@@ -50,7 +50,7 @@ const proofDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm it
 const picture = (page: Page) => page.getByRole("img", { name: "QR code with the secret" });
 
 async function openSetUp(page: Page): Promise<void> {
-  await page.goto("/account");
+  await page.goto("/account?tab=security");
   await expect(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
   await page.getByRole("button", { name: "Set up" }).click();
 }
@@ -76,7 +76,7 @@ test("is set up with a re-authentication valid for 5 minutes, by QR code or text
   await openSetUp(page);
   await expect(picture(page)).toBeVisible();
 
-  const form = page.getByRole("form", { name: "Set up one-time codes" });
+  const form = page.getByRole("form", { name: "Set up two-factor authentication" });
   await expect(form, "what opened it is gone").toBeFocused();
   const { width = 0, height = 0 } = (await picture(page).boundingBox()) ?? {};
   expect([width > 150, width === height]).toEqual([true, true]);
@@ -101,7 +101,10 @@ test("is set up with a re-authentication valid for 5 minutes, by QR code or text
   expect(readFileSync(await (await download).path(), "utf8")).toContain(recovery.join("\n"));
   await codes.getByRole("button", { name: "I've saved them" }).click();
   await expect(codes).toBeHidden();
-  await expect(page.getByRole("group", { name: "One-time codes" }), "the button pressed is gone").toBeFocused();
+  await expect(
+    page.getByRole("group", { name: "Two-factor authentication" }),
+    "the button pressed is gone",
+  ).toBeFocused();
   await page.reload();
   await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
   await expect(page.locator("body")).not.toContainText(recovery[0] ?? "");
@@ -143,7 +146,7 @@ test("turning it off needs a fresh proof of both, five minutes after signing in"
   await giveCode(page, recovery[1] ?? "");
   await expect(page).toHaveURL("/dashboard");
   await moveOn(site, 6);
-  await page.goto("/account");
+  await page.goto("/account?tab=security");
   await page.getByRole("button", { name: "Turn off" }).click();
   const dialog = proofDialog(page);
   await expect(dialog).toBeVisible();
@@ -170,14 +173,14 @@ test("turning it off needs a fresh proof of both, five minutes after signing in"
 
 test("the operator turns it off for a user who lost everything", async ({ page, site }) => {
   await signUp(page, newPerson("Uma Example"));
-  await page.goto("/account");
+  await page.goto("/account?tab=security");
   const email = await page
     .locator("main")
     .getByText(/@example\.com$/)
     .first()
     .innerText();
   await page.getByRole("button", { name: "Set up" }).click();
-  const form = page.getByRole("form", { name: "Set up one-time codes" });
+  const form = page.getByRole("form", { name: "Set up two-factor authentication" });
   const shown = await form.locator("code").innerText();
   await form.getByLabel("Code from your app").fill(oneTimeCode(shown, now()));
   await form.getByRole("button", { name: "Turn on" }).click();

@@ -136,9 +136,9 @@ test.describe("with a mail server", () => {
     await press(page, "Confirm and sign in");
     await expect(page).toHaveURL("/dashboard");
 
-    await page.goto("/account");
+    await page.goto("/account?tab=security");
     await press(page, "Set up");
-    const form = page.getByRole("form", { name: "Set up one-time codes" });
+    const form = page.getByRole("form", { name: "Set up two-factor authentication" });
     const secret = await form.locator("code").innerText();
     await form.getByLabel("Code from your app").fill("000000");
     await press(page, "Turn on");
@@ -197,7 +197,7 @@ test.describe("with a mail server", () => {
         ((await (await page.request.get("/api/session")).json()) as { identity: unknown }).identity !== null;
       await page.goto("/auth/sign-in?mode=sign-up");
       await fillSignUp(page, { ...person, password: "1234567890" });
-      await expect(alert(page)).toContainText("one of the first that attackers try");
+      await expect(alert(page)).toContainText("This password is too common");
       await fillSignUp(page, person);
       await page.goto((await box.newest(person.email)).link);
       await page.getByLabel("Password").fill(person.password);

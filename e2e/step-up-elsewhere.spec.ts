@@ -45,8 +45,8 @@ const test = base.extend<object, { readonly issuer: ForeignIssuer; readonly site
 const proofDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 
 async function openAccount(page: Page): Promise<void> {
-  await page.goto("/account");
-  await expect(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
+  await page.goto("/account?tab=plan");
+  await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 }
 
 /** The issuer's own forms: who it is, then, the first time, that we may know. */
@@ -90,7 +90,7 @@ test("a fresh proof is a new sign-in there, though the issuer knows the person s
   const { searchParams } = new URL((await requests).url());
   expect([searchParams.get("prompt"), searchParams.get("max_age")]).toEqual(["login", "0"]);
   await signInThere(page);
-  await expect(page).toHaveURL("/account");
+  await expect(page).toHaveURL("/account?tab=plan");
   await remove();
   await expect(page).toHaveURL(/\/$/);
   expect((await (await page.request.get("/api/session")).json()) as unknown).toMatchObject({ identity: null });

@@ -4,7 +4,7 @@ import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findi
 import { setWindow, WINDOWS } from "../../../testing/expect-to-fit.ts";
 import { type Answers, failure } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { overhangPx } from "../../../testing/page-actions.ts";
+import { address, overhangPx } from "../../../testing/page-actions.ts";
 import { agoIso } from "../../../testing/sample-dashboard.ts";
 
 const PARTS: Answers = {
@@ -23,8 +23,8 @@ const PARTS: Answers = {
 
 const section = (name: string) => page.getByRole("region", { name });
 
-async function openAccount(more: Answers = {}) {
-  const opened = await openApp("/account", { answers: { ...PARTS, ...more } });
+async function openAccount(more: Answers = {}, tab = "security") {
+  const opened = await openApp(`/account?tab=${tab}`, { answers: { ...PARTS, ...more } });
   await expect.element(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   return opened;
 }
@@ -43,7 +43,7 @@ test("does nothing without re-authentication", async () => {
 });
 
 test("a rejected merchant code is reported at its field", async () => {
-  const { api } = await openAccount({ claimMerchant: failure(403, "That code is not valid.") });
+  const { api } = await openAccount({ claimMerchant: failure(403, "That code is not valid.") }, "plan");
   const merchant = section("Merchant");
   await merchant.getByText("I run this installation").click();
   await merchant.getByLabelText("Merchant code").fill("AAAAA-BBBBB-CCCCC-DDDDD");
@@ -57,7 +57,6 @@ test("failing parts say so and recover by Retry, the others stay", async () => {
   const { api } = await openAccount({ getSecurity: later, listSessions: later });
   await expect.element(page.getByText("Your sessions couldn't be loaded.")).toBeVisible();
   await expect.element(page.getByText("Your security settings couldn't be loaded.")).toBeVisible();
-  await expect.element(section("Profile").getByLabelText("Username")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   api.answer(PARTS);
   for (const name of ["Security", "Sessions"]) await section(name).getByRole("button", { name: "Retry" }).click();
@@ -67,13 +66,26 @@ test("failing parts say so and recover by Retry, the others stay", async () => {
 
 test("axe finds no violations on the account, loaded or loading", async () => {
   const { api, reload } = await openAccount();
-  await page.getByText("I run this installation").click();
   await page.getByRole("button", { name: "Change password" }).click();
   expect(await axeFindingsInBothThemes()).toEqual([]);
+  for (const tab of ["Profile", "Plan and data"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    expect(await axeFindingsInBothThemes(), tab).toEqual([]);
+  }
+  await page.getByRole("tab", { name: "Security" }).click();
   api.answer({ getSecurity: () => new Promise<never>(() => undefined) });
   await reload();
   await expect.element(page.getByRole("status", { name: "Loading your security settings" })).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);
+});
+
+test("a link to a section opens its tab, and so does the address", async () => {
+  await openApp("/account#merchant", { answers: PARTS });
+  await expect.element(page.getByRole("tab", { name: "Plan and data", selected: true })).toBeVisible();
+  await expect.element(section("Merchant")).toBeVisible();
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect.element(section("Sessions")).toBeVisible();
+  await expect.poll(address).toBe("/account?tab=security");
 });
 
 for (const one of WINDOWS)

@@ -1,6 +1,9 @@
-import { SCREENS } from "@sextant/core/contract";
+import { SCREENS, type User } from "@sextant/core/contract";
+import type { ReactNode } from "react";
+import { StepUpProvider } from "../../session/step-up.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import "./account.css";
 import { ChannelsSection } from "./channels-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -10,41 +13,53 @@ import { ProfileSection } from "./profile-section.tsx";
 import { RiskSection } from "./risk-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { StepUpProvider } from "../../session/step-up.tsx";
-import { DisplaySettings } from "../../ui/display-settings.tsx";
-import { TopicSection } from "../../ui/topic-section.tsx";
+import { TABS, type Tab, useAccountTab } from "./use-account-tab.ts";
 import * as TEXTS from "./texts.tsx";
 
-/** The account screen: everything about the user in one place. */
+/** The account screen: everything about the user in one place, by subject. */
 export function AccountPage() {
   const { user } = useSession();
+  const { tab, open } = useAccountTab();
   if (!user) return null;
   return (
     <StepUpProvider email={user.email}>
-      <PageScaffold title={SCREENS.account.label} heading={TEXTS.accountTitle} intro={user.email}>
-        <div className="acc topics">
-          <ProfileSection user={user} />
-          <RiskSection user={user} />
-          <PlanSection user={user} />
-          <SecuritySection />
-          <SessionsSection user={user} />
-          <AppearanceSection />
-          <ChannelsSection user={user} />
-          <MerchantSection user={user} />
-          <DataSection user={user} />
-        </div>
+      <PageScaffold title={SCREENS.account.label} className="acc" heading={TEXTS.accountTitle} intro={user.email}>
+        <TabbedParts
+          label={TEXTS.accountTitle}
+          names={TABS}
+          parts={partsOf(user)}
+          value={tab}
+          panelClassName="topics acc-panel"
+          row="h-12"
+          onChange={open}
+        />
       </PageScaffold>
     </StepUpProvider>
   );
 }
 
-function AppearanceSection() {
-  return (
-    <TopicSection title={TEXTS.appearance} intro={TEXTS.appearanceIntro}>
-      <div className="grid max-w-96 gap-4">
-        <DisplaySettings />
-      </div>
-      <p className="note keep">{TEXTS.motionAndContrast}</p>
-    </TopicSection>
-  );
+function partsOf(user: User): Readonly<Record<Tab, ReactNode>> {
+  return {
+    profile: (
+      <>
+        <ProfileSection user={user} />
+        <RiskSection user={user} />
+        <p className="meta">{TEXTS.displayElsewhere}</p>
+      </>
+    ),
+    security: (
+      <>
+        <SecuritySection />
+        <SessionsSection user={user} />
+      </>
+    ),
+    channels: <ChannelsSection user={user} />,
+    plan: (
+      <>
+        <PlanSection user={user} />
+        <MerchantSection user={user} />
+        <DataSection user={user} />
+      </>
+    ),
+  };
 }

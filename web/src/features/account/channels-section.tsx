@@ -1,5 +1,4 @@
 import { SCREENS, type User } from "@sextant/core/contract";
-import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useChannels } from "../../channels/use-channels.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -14,13 +13,8 @@ import * as TEXTS from "./texts.tsx";
 /** How the user is notified outside the app, and when not. */
 export function ChannelsSection({ user }: { readonly user: User }) {
   const { data, error, refetch } = useChannels(user.id);
-  const place = useRef<HTMLDivElement>(null);
-  const isLoaded = data !== undefined;
-  useEffect(() => {
-    if (isLoaded && window.location.hash === "#channels") place.current?.scrollIntoView({ block: "start" });
-  }, [isLoaded]);
   return (
-    <div id="channels" ref={place}>
+    <div id="channels">
       <TopicSection
         title={TEXTS.alertsChannels}
         intro={

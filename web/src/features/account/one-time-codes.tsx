@@ -47,8 +47,8 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
   return (
     <div className="acc-part" ref={part} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <div className="acc-row">
-        <div className="flex items-center gap-3">
-          <h3 className="h-sub" id={titleId}>
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 className="h-sub wrap-anywhere" id={titleId}>
             {TEXTS.oneTimeCodes}
           </h3>
           <span className={`bdg ${on ? "bdg-good" : "bdg-line"}`}>{on ? TEXTS.on : TEXTS.off}</span>

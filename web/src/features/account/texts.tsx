@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 
 // accountPage
 export const accountTitle = "Account";
-export const appearance = "Appearance";
-export const appearanceIntro = "Saved in this browser, even after you sign out.";
-export const motionAndContrast =
-  "Motion and contrast follow your system settings. With reduced motion, nothing on the page moves; with more contrast, lines and text are stronger.";
+export const planAndData = "Plan and data";
+export const displayElsewhere =
+  "Theme, text size and colours are under Display settings, in the account menu. Motion and contrast follow your system.";
 
 // addChannels
 export const addChannel = "Add a channel";
@@ -75,7 +74,7 @@ export const channelsLoading = "Loading your channels";
 
 // confirmTotp
 export const qrCodeSecret = "QR code with the secret";
-export const setUpCodes = "Set up one-time codes";
+export const setUpCodes = "Set up two-factor authentication";
 export const scanSecret = "Scan this with your authenticator app, or enter the secret by hand:";
 export const copySecret = "Copy secret";
 export const firstCode = "Code from your app";
@@ -122,8 +121,8 @@ export const merchantCodeHint =
   "The server prints it when it first starts; 'npm run user -- merchant-code' makes a new one. It works once.";
 
 // oneTimeCodes
-export const oneTimeCodesOff = "One-time codes are off";
-export const oneTimeCodes = "One-time codes";
+export const oneTimeCodesOff = "Two-factor authentication is off";
+export const oneTimeCodes = "Two-factor authentication";
 export const on = "On";
 export const off = "Off";
 export const turnOff = "Turn off";
@@ -137,7 +136,7 @@ export const recoveryCodesNote = (part: ReactNode) => (
     won't show them again.
   </>
 );
-export const codesAreOn = "One-time codes are on.";
+export const codesAreOn = "Two-factor authentication is on.";
 export const copyCodes = "Copy codes";
 export const downloadCodes = (download: ReactNode) => <>{download}Download codes</>;
 export const savedCodes = "I've saved them";
@@ -184,7 +183,7 @@ export const riskSaved = (name: string) => `Your risk profile is ${name}`;
 
 // securitySection
 export const security = "Security";
-export const securityIntro = "What protects your account from other people.";
+export const securityIntro = "Password and two-factor authentication.";
 export const providerKeepsPassword = (providerName: string) =>
   `${providerName} manages your password and your second factor. Change them there; this installation never sees them.`;
 export const securityFailed = "Your security settings couldn't be loaded.";
