@@ -258,10 +258,13 @@ export function createAlerts(parts: AlertsParts) {
         portfoliosOf: workspace.portfolios.portfoliosOf,
       }),
     } satisfies Partial<Handlers>,
-    /** Notifies a user about their plan and payments, once per key, in the application and on all their channels. */
-    async report(userId: string, { key, message }: { readonly key: string; readonly message: string }): Promise<void> {
+    /**
+     * Notifies a user, once per key, in the application and on all their channels: of their own plan and payments, or,
+     * if they run this installation, of what it needs from them.
+     */
+    async report(userId: string, { key, message, about = "billing" }: Report): Promise<void> {
       const channels = channelKindSchema.options;
-      await notify(userId, { eventKey: key, alertType: "billing", symbol: "", message, source: "", channels });
+      await notify(userId, { eventKey: key, alertType: about, symbol: "", message, source: "", channels });
       worker.wake();
     },
     /** Notifies a user in the application, once per key, of what a trader they follow did. */
@@ -295,6 +298,12 @@ export function createAlerts(parts: AlertsParts) {
     },
   };
 }
+
+type Report = {
+  readonly key: string;
+  readonly message: string;
+  readonly about?: "billing" | "installation";
+};
 
 /** Numbers of rules that were changed, for who watches them. */
 const RULES: Topic<readonly number[]> = {

@@ -148,7 +148,7 @@ export function createPayments(parts: PaymentsParts) {
     publishToUser: ({ userId, key, message }) => alerts.report(userId, { key: `payments:${key}`, message }),
     async publishToMerchants({ key, message }) {
       for (const userId of await merchants())
-        await alerts.report(userId, { key: `payments:${key}:${userId}`, message });
+        await alerts.report(userId, { key: `payments:${key}:${userId}`, message, about: "installation" });
     },
     hooksDue: () => void hooks.tick().catch(warn("payment webhooks are delayed")),
   });

@@ -65,7 +65,8 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
         `The nodes of ${network} disagree about a payment of ${text(facts, "amount")} USDT. It doesn't count until they agree.`,
       );
     case "chain.unread":
-      return say(undefined, `${network} can't be read: ${text(facts, "sentence")} Nothing expires in the meantime.`);
+      // The node's own sentence is in the log and with the chain's state: it is no text for an alert.
+      return say(undefined, `${network} can't be read right now. Payments on it wait, and nothing expires meanwhile.`);
     case "chain.read-again":
       return say(undefined, `${network} can be read again.`);
     case "chain.changed":

@@ -152,7 +152,13 @@ function sentence({ networkId, kind, address, activeAtMs }: Omit<WalletVersion, 
   if (kind === "remove") return `The address for ${where} was removed, so it takes no new payments.`;
   if (kind === "cancel") return `The change of the address for ${where} was cancelled.`;
   const soon = activeAtMs <= nowMs;
+  const to = shortAddress(address ?? "");
   return soon
-    ? `New payments of ${where} go to ${address ?? ""} from now on.`
-    : `New payments of ${where} go to ${address ?? ""} from ${formatTimestamp(activeAtMs)} on. If that was not you, cancel the change and change your password.`;
+    ? `New payments of ${where} go to ${to} from now on.`
+    : `New payments of ${where} go to ${to} from ${formatTimestamp(activeAtMs)} on. If that was not you, cancel the change and change your password.`;
+}
+
+/** Shortens an address to both of its ends, for a notification; the screen of the addresses shows the whole. */
+function shortAddress(address: string): string {
+  return `${address.slice(0, 8)}…${address.slice(-6)}`;
 }

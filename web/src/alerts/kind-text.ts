@@ -1,7 +1,7 @@
 import type { AlertKind } from "@sextant/core/contract";
 
 /** Labels of the rule kinds, and of the other reasons for a notification. */
-const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "trader" | "test", string>> = {
+const KINDS: Readonly<Record<AlertKind | "billing" | "installation" | "webhook" | "trader" | "test", string>> = {
   price: "Price",
   move: "Price move",
   volume: "Volume",
@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "trader" | "tes
   portfolio_drawdown: "Drawdown",
   screener: "Screener",
   billing: "Plan and payments",
+  installation: "Payments you receive",
   webhook: "From another platform",
   trader: "Followed trader",
   test: "Test",

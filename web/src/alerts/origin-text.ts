@@ -4,6 +4,9 @@ import { freshnessBadge } from "../lib/freshness-text.ts";
 import { formatSpan } from "../lib/time-text.ts";
 import { describeKind } from "./kind-text.ts";
 
+/** Kinds whose alerts rest on no price of ours. */
+const NO_MARKET: ReadonlySet<string> = new Set(["webhook", "billing", "installation", "trader"]);
+
 /** Describes the source, freshness and age of an alert's values; values sent by another platform are unverified. */
 export function formatOrigin({
   alertType,
@@ -11,6 +14,6 @@ export function formatOrigin({
   freshness,
   dataAgeMs,
 }: Pick<Alert, "alertType" | "source" | "freshness" | "dataAgeMs">): string {
-  if (alertType === "webhook" || alertType === "billing" || alertType === "trader") return describeKind(alertType);
+  if (NO_MARKET.has(alertType)) return describeKind(alertType);
   return `${sourceName(source)}, ${freshnessBadge(freshness).text.toLowerCase()}, ${formatSpan(dataAgeMs)} old`;
 }

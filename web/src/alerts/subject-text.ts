@@ -1,10 +1,14 @@
 import { describeKind } from "./kind-text.ts";
 
+/** The kind of alerts for the merchant about the installation itself: no market's, so lists show them apart. */
+export const INSTALLATION = "installation";
+
 /**
  * Names the subject of a rule or alert without a symbol: the portfolio for its two kinds, otherwise the kind itself.
  */
 export function describeSubject(kind: string): string {
   if (kind === "portfolio_value" || kind === "portfolio_drawdown") return "Portfolio";
   if (kind === "billing") return "Billing";
+  if (kind === INSTALLATION) return "Your installation";
   return kind === "screener" ? "Tokens" : describeKind(kind);
 }

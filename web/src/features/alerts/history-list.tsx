@@ -1,4 +1,7 @@
+import type { Alert } from "@sextant/core/contract";
 import { X } from "lucide-react";
+import { bySubject } from "../../alerts/by-subject.ts";
+import { describeSubject, INSTALLATION } from "../../alerts/subject-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -25,6 +28,16 @@ export function HistoryList({ userId, ruleId, onlyUnread, alertId, onRule, onOnl
   const rule = own?.rules.find(({ id }) => id === ruleId);
   const alerts = history.data?.pages.flat();
   const newest = alerts?.[0];
+  const { market, installation } = bySubject(alerts ?? []);
+  const rowOf = (alert: Alert) => (
+    <HistoryRow
+      key={alert.id}
+      userId={userId}
+      alert={alert}
+      isOpen={alert.id === alertId}
+      onRead={(isRead) => reading.mutate({ id: alert.id, isRead })}
+    />
+  );
   const hasNew = alerts?.some(({ isRead }) => !isRead) === true;
   return (
     <>
@@ -67,17 +80,15 @@ export function HistoryList({ userId, ruleId, onlyUnread, alertId, onRule, onOnl
         </div>
       ) : (
         <>
-          <ul aria-label={TEXTS.history}>
-            {alerts.map((alert) => (
-              <HistoryRow
-                key={alert.id}
-                userId={userId}
-                alert={alert}
-                isOpen={alert.id === alertId}
-                onRead={(isRead) => reading.mutate({ id: alert.id, isRead })}
-              />
-            ))}
-          </ul>
+          <ul aria-label={TEXTS.history}>{market.map(rowOf)}</ul>
+          {installation.length > 0 && (
+            <section className="mt-4" aria-labelledby="al-installation">
+              <h3 className="h-sub" id="al-installation">
+                {describeSubject(INSTALLATION)}
+              </h3>
+              <ul aria-labelledby="al-installation">{installation.map(rowOf)}</ul>
+            </section>
+          )}
           {history.hasNextPage && (
             <Button
               variant="outline"

@@ -1,5 +1,6 @@
 import type { Alert } from "@sextant/core/contract";
-import { describeSubject } from "../../alerts/subject-text.ts";
+import { bySubject } from "../../alerts/by-subject.ts";
+import { describeSubject, INSTALLATION } from "../../alerts/subject-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
@@ -11,6 +12,8 @@ import { useReading } from "../../alerts/use-reading.ts";
 import * as TEXTS from "./texts.tsx";
 
 const SHOWN = 4;
+/** Of the installation's, below those of the market. */
+const SHOWN_APART = 2;
 
 type Props = { readonly userId: string; readonly onAll: () => void };
 
@@ -48,26 +51,39 @@ type NewestProps = { readonly alerts: readonly Alert[]; readonly onAll: () => vo
 
 function Newest({ alerts, onAll }: NewestProps) {
   if (alerts.length === 0) return <p className="read ink2">{TEXTS.noAlerts}</p>;
+  const { market, installation } = bySubject(alerts);
   return (
     <>
-      <ul className="alerts">
-        {alerts.slice(0, SHOWN).map(({ id, symbol, alertType, message, isRead, createdAt }) => (
-          <li key={id} className={isRead ? "alert-read" : ""}>
-            {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
-            <div className="alert-head">
-              <b>{symbol === "" ? describeSubject(alertType) : formatSymbol(symbol)}</b>
-              {!isRead && <span className="sr">{TEXTS.isNew}</span>}
-            </div>
-            <span className="meta num">
-              <Timestamp atMs={Date.parse(createdAt)} />
-            </span>
-            <p className="alert-says">{message}</p>
-          </li>
-        ))}
-      </ul>
+      <ul className="alerts">{market.slice(0, SHOWN).map(rowOf)}</ul>
+      {installation.length > 0 && (
+        <>
+          <h3 className="h-sub mt-4" id="latest-installation">
+            {describeSubject(INSTALLATION)}
+          </h3>
+          <ul className="alerts" aria-labelledby="latest-installation">
+            {installation.slice(0, SHOWN_APART).map(rowOf)}
+          </ul>
+        </>
+      )}
       <Button variant="link" size="sm" className="card-more" onClick={onAll}>
         {TEXTS.whyFired}
       </Button>
     </>
+  );
+}
+
+function rowOf({ id, symbol, alertType, message, isRead, createdAt }: Alert) {
+  return (
+    <li key={id} className={isRead ? "alert-read" : ""}>
+      {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
+      <div className="alert-head">
+        <b>{symbol === "" ? describeSubject(alertType) : formatSymbol(symbol)}</b>
+        {!isRead && <span className="sr">{TEXTS.isNew}</span>}
+      </div>
+      <span className="meta num">
+        <Timestamp atMs={Date.parse(createdAt)} />
+      </span>
+      <p className="alert-says">{message}</p>
+    </li>
   );
 }

@@ -2,7 +2,8 @@ import { SCREENS, type Alert } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { DeliveriesList } from "../../../alerts/deliveries-list.tsx";
 import { describeKind } from "../../../alerts/kind-text.ts";
-import { describeSubject } from "../../../alerts/subject-text.ts";
+import { bySubject } from "../../../alerts/by-subject.ts";
+import { describeSubject, INSTALLATION } from "../../../alerts/subject-text.ts";
 import { WhyItFired } from "../../../alerts/why-it-fired.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Timestamp } from "../../../ui/timestamp.tsx";
@@ -36,6 +37,10 @@ export function AlertsTab({ userId }: { readonly userId: string }) {
         </p>
       </div>
     );
+  const { market, installation } = bySubject(data.alerts);
+  const rowOf = (alert: Alert) => (
+    <AlertRow key={alert.id} alert={alert} onRead={(isRead) => reading.mutate({ id: alert.id, isRead })} />
+  );
   return (
     <>
       <div className="board-bar">
@@ -58,10 +63,18 @@ export function AlertsTab({ userId }: { readonly userId: string }) {
         </Button>
       </div>
       <ul className="alerts" aria-label={TEXTS.alerts}>
-        {data.alerts.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} onRead={(isRead) => reading.mutate({ id: alert.id, isRead })} />
-        ))}
+        {market.map(rowOf)}
       </ul>
+      {installation.length > 0 && (
+        <>
+          <h3 className="h-sub mt-4" id="tab-installation">
+            {describeSubject(INSTALLATION)}
+          </h3>
+          <ul className="alerts" aria-labelledby="tab-installation">
+            {installation.map(rowOf)}
+          </ul>
+        </>
+      )}
     </>
   );
 }
