@@ -6,18 +6,23 @@ import { OpenPayment } from "../../checkout/open-payment.tsx";
 import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
 import { installation } from "../../lib/installation.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { Answer } from "../../ui/answer.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { PlanTable } from "./plan-table.tsx";
 import { Questions } from "./questions.tsx";
 import { addressAt, usePricingAddress } from "./use-pricing-address.ts";
 import { planSignInPath } from "./sign-in-path.ts";
+import { usePlansAhead } from "./use-plans-ahead.ts";
 import * as TEXTS from "./texts.ts";
 
 // Loaded separately: a visitor reads the page without it.
 const CheckoutDialog = lazy(async () => ({
   default: (await import("../../checkout/checkout-dialog.tsx")).CheckoutDialog,
 }));
+
+const [LEAST = "", MOST = ""] = [PRICING_PLANS[0], PRICING_PLANS.at(-1)].map((plan) => plan?.pricePerMonthUsd);
 
 /** The plans with their prices, contents and payment methods; visible to everyone. */
 export function PricingPage() {
@@ -26,6 +31,7 @@ export function PricingPage() {
   const isVisitor = !session.loading && session.firebaseUser === null;
   const { place, open, go, close } = usePricingAddress();
   const openInvoice = useOpenInvoice(user?.id);
+  const ahead = usePlansAhead(user?.id);
   const start = useStart(open);
   return (
     <PageScaffold
@@ -33,6 +39,7 @@ export function PricingPage() {
       title={SCREENS.pricing.label}
       className="pr"
       heading={TEXTS.pricing}
+      answer={<Answer>{TEXTS.pricingAnswer(LEAST, MOST)}</Answer>}
       intro={
         <>
           {TEXTS.pricingIntro(
@@ -62,11 +69,13 @@ export function PricingPage() {
             key={plan.id}
             plan={plan}
             isOwn={user?.subscriptionPlan === plan.id}
+            startsMs={ahead.get(plan.id)}
             href={planSignInPath(session, plan.id)}
             onStart={() => start(plan.id)}
           />
         ))}
       </ul>
+      <PlanTable own={user?.subscriptionPlan} />
       <div className="pr-under">
         <PaymentOptions />
         <Questions />

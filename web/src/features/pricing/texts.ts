@@ -17,7 +17,47 @@ export const plan = "Your plan";
 export const month = "a month";
 export const getStarted = "Get Started";
 
+export const yoursFrom = (day: string) => `Yours from ${day}`;
+
+// planRows
+export const marketAnalysis = "Market analysis";
+export const signals = "Trading signals";
+export const live = "Live";
+export const endedOnes = "Ended ones";
+export const advisories = "Advisories";
+export const fairUse = "Fair use";
+export const perDay = (count: number) => `${String(count)} a day`;
+export const screener = "DEX screener";
+export const minutesLate = (minutes: number) => `${String(minutes)} min late`;
+export const realTime = "Real time";
+export const customAlerts = "Custom alerts";
+export const portfolioAssets = "Portfolio assets";
+export const portfolioConnections = "Portfolio connections";
+export const unlimited = "Unlimited";
+export const everyTimeframe = "All timeframes side by side";
+export const riskTools = "Risk tools";
+export const alertsEmail = "Alerts by email";
+export const alertsBot = "Alerts by messaging bot";
+export const alertsWebhook = "Alerts by webhook";
+export const apiAccess = "API access";
+export const backtesting = "Backtesting";
+export const analytics = "Analytics";
+export const actingAssistant = "Assistant that acts for you";
+export const team = "Team tools";
+export const whiteLabel = "White-label";
+export const courses = "Educational resources";
+
+// planTable
+export const comparePlans = "Compare plans";
+export const feature = "What you get";
+export const afterTrial = "What you keep after the trial";
+export const priceMonth = (price: string) => `$${price} a month`;
+export const included = "Included";
+export const notIncluded = "Not included";
+
 // pricingPage
+export const pricingAnswer = (least: string, most: string) =>
+  `A plan costs $${least} to $${most} a month. Market analysis stays free.`;
 export const pricing = "Pricing";
 export const pricingIntro = (word: string) =>
   `Paid in USDT, no card needed. ${word}14-day money-back guarantee, cancel anytime.`;

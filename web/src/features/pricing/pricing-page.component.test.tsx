@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { expectToFit, setWindow, WINDOWS } from "../../../testing/expect-to-fit.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { premium } from "../../../testing/open-pricing.ts";
+import { overhangPx } from "../../../testing/page-actions.ts";
+import { sampleBilling } from "../../../testing/sample-billing.ts";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const BILLING = sampleBilling({
+  subscriptionPlan: "trial",
+  planEndsAt: inDays(6),
+  trialEndsAt: inDays(6),
+  periods: [{ planId: "premium", startsAt: inDays(6), endsAt: inDays(36), state: "ahead", invoiceId: null }],
+});
+const answers = { listInvoices: [], getBilling: BILLING };
+
+test("plans are compared with Free, what is to come is folded, and a paid plan says from when it is yours", async () => {
+  await page.viewport(1440, 900);
+  await openApp("/pricing", { answers });
+  await expect.element(premium().getByText(/^Yours from \d/)).toBeVisible();
+  const table = page.getByRole("table").filter({ hasText: "What you keep after the trial" });
+  const row = (name: string) => table.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+  await expect.element(row("Custom alerts")).toHaveTextContent("Custom alerts31050Unlimited");
+  await expect.element(row("Backtesting")).toHaveTextContent(/Not included.*Not included.*Not included.*Included$/);
+  // A trial is in Premium's column.
+  await expect.element(table.getByRole("columnheader", { name: "Premium" })).toHaveTextContent("Your plan");
+  await expect.element(premium().getByText("API access")).not.toBeVisible();
+  await premium().getByText("Coming (1)").click();
+  await expect.element(premium().getByText("API access")).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await expectToFit("pricing");
+});
+
+for (const one of WINDOWS)
+  test(`nothing hangs over the edge ${one.name}`, async () => {
+    await setWindow(one);
+    await openApp("/pricing", { answers });
+    await expect.element(page.getByRole("heading", { name: "Compare plans" })).toBeVisible();
+    expect(overhangPx()).toBeLessThanOrEqual(0);
+  });
+
+test("on a phone each plan is a list, the own one open", async () => {
+  await page.viewport(390, 844);
+  await openApp("/pricing", { answers });
+  await expect.element(page.getByRole("table").filter({ hasText: "Custom alerts" })).not.toBeInTheDocument();
+  const group = (name: string) => page.getByRole("group").filter({ hasText: name });
+  await expect.element(group("Premium $79 a month").getByText("Advisories")).toBeVisible();
+  await expect.element(group("Free What you keep").getByText("Advisories")).not.toBeVisible();
+});
+
+test("a visitor sees every plan with the way to sign up", async () => {
+  await openApp("/pricing", { user: null });
+  await expect.element(page.getByRole("link", { name: "Get Started" })).toHaveLength(3);
+  await expect.element(page.getByText("Your plan")).not.toBeInTheDocument();
+});
