@@ -6,6 +6,7 @@ import { overhangPx, press } from "../../../testing/page-actions.ts";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { type Answers, failure } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
+import { sampleBilling } from "../../../testing/sample-billing.ts";
 import { invoiceOf, PAY_TO, paymentOf, previewOf, settledOf } from "../../../testing/sample-invoices.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -15,21 +16,7 @@ const SETTLED = {
   settledAt: inDays(-3),
 };
 
-const EMPTY: Billing = {
-  subscriptionPlan: "free",
-  planEndsAt: null,
-  trialEndsAt: null,
-  periods: [],
-  credit: "0.00",
-  creditHistory: [],
-  isCancelled: false,
-  nextReminderAt: null,
-  openInvoice: null,
-  invoices: [],
-  refunds: [],
-  refundable: [],
-  overLimit: [],
-};
+const EMPTY = sampleBilling();
 const FULL: Billing = {
   subscriptionPlan: "premium",
   planEndsAt: inDays(20),
@@ -154,6 +141,15 @@ test("a user without purchases sees that; a failed load can be retried", async (
   await expect.element(page.getByText("No periods yet. They appear here once you buy a plan.")).toBeVisible();
   await expect.element(page.getByText("No invoices yet. They appear here once you buy a plan.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Buy Basic" })).toBeVisible();
+});
+
+test("a user who has the largest plan for nothing is sold none", async () => {
+  await openBilling(sampleBilling({ subscriptionPlan: "pro" }));
+  await expect
+    .element(page.getByText("You have Professional. It costs you nothing here and doesn't end."))
+    .toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Plan", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Buy|^Upgrade/ })).not.toBeInTheDocument();
 });
 
 test("a receipt shows the paid amount to the smallest unit, and prints alone", async () => {

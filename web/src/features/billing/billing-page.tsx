@@ -1,9 +1,10 @@
-import { SCREENS, type Billing, type Invoice } from "@sextant/core/contract";
+import { SCREENS, type Billing, type Invoice, type User } from "@sextant/core/contract";
 import { planName } from "@sextant/core/billing";
 import { Link } from "wouter";
 import { addressOf, textField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { Answer } from "../../ui/answer.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -14,6 +15,7 @@ import { TopicSection } from "../../ui/topic-section.tsx";
 import "./billing.css";
 import { HistoryPart } from "./history-part.tsx";
 import { PeriodsPart } from "./periods-part.tsx";
+import { planAnswer } from "./plan-answer.ts";
 import { PlanPart } from "./plan-part.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
 import { RefundPart } from "./refund-part.tsx";
@@ -38,15 +40,33 @@ export function BillingPage() {
   const { receipt } = useAddressState(ADDRESS).state;
   if (!user) return null;
   if (receipt !== undefined) return <ReceiptView userId={user.id} invoiceId={receipt} />;
+  return <Overview user={user} />;
+}
+
+function Overview({ user }: { readonly user: User }) {
+  const billing = useBilling(user.id);
   return (
-    <PageScaffold terms="billing" title={SCREENS.billing.label} heading={TEXTS.billing} intro={TEXTS.billingIntro}>
-      <Parts userId={user.id} />
+    <PageScaffold
+      terms="billing"
+      title={SCREENS.billing.label}
+      heading={TEXTS.billing}
+      answer={
+        billing.data !== undefined ? (
+          <Answer>{planAnswer(billing.data, user)}</Answer>
+        ) : billing.error === null ? (
+          <Answer waiting={TEXTS.billingLoading} />
+        ) : undefined
+      }
+      intro={TEXTS.billingIntro}
+    >
+      <Parts userId={user.id} billing={billing} />
     </PageScaffold>
   );
 }
 
-function Parts({ userId }: { readonly userId: string }) {
-  const { data, error, refetch } = useBilling(userId);
+type PartsProps = { readonly userId: string; readonly billing: ReturnType<typeof useBilling> };
+
+function Parts({ userId, billing: { data, error, refetch } }: PartsProps) {
   return (
     <Loaded
       data={data}

@@ -24,8 +24,10 @@ export function PlanPart({ userId, billing }: Props) {
   const [smaller, setSmaller] = useState<SoldPlanId>();
   const cancel = useCancel(userId);
   const held = largestBought(billing);
+  const given = givenPlan(billing);
   const below = held === undefined ? [] : SOLD_PLANS.slice(0, SOLD_PLANS.indexOf(held));
-  const above = SOLD_PLANS.slice(held === undefined ? 0 : SOLD_PLANS.indexOf(held) + 1);
+  // What someone has for nothing, and anything smaller, is not sold to them.
+  const above = SOLD_PLANS.slice(Math.max(indexOf(held), indexOf(given)) + 1);
   return (
     <TopicSection title={TEXTS.plan} intro={TEXTS.planIntro}>
       <div className="grid gap-2">
@@ -80,11 +82,18 @@ export function PlanPart({ userId, billing }: Props) {
           {describeError(cancel.error)}
         </p>
       )}
-      {held === undefined && planEndsAt === null && <p className="meta">{TEXTS.noPlanBought}</p>}
+      {held === undefined && given === undefined && planEndsAt === null && <p className="meta">{TEXTS.noPlanBought}</p>}
       {smaller !== undefined && <SmallerPlan planId={smaller} onClose={() => setSmaller(undefined)} />}
     </TopicSection>
   );
 }
+
+/** Returns the plan that the user has for nothing and without an end, as the merchant does; undefined if none. */
+function givenPlan({ subscriptionPlan, planEndsAt }: Billing): SoldPlanId | undefined {
+  return planEndsAt === null ? SOLD_PLANS.find((plan) => plan === subscriptionPlan) : undefined;
+}
+
+const indexOf = (plan: SoldPlanId | undefined): number => (plan === undefined ? -1 : SOLD_PLANS.indexOf(plan));
 
 const toBuy = (plan: SoldPlanId): string => `${SCREENS.pricing.path}?plan=${plan}`;
 

@@ -19,7 +19,7 @@ function planSentence({ subscriptionPlan, planEndsAt }: Facts, zone: string): st
   if (planEndsAt === null)
     return subscriptionPlan === "free"
       ? "The Free plan has no end date and costs nothing."
-      : "It has no end date and costs you nothing.";
+      : "It costs you nothing here and has no end date.";
   const ends = exactTime(Date.parse(planEndsAt), zone);
   return subscriptionPlan === "trial"
     ? `Your trial has everything in Premium until ${ends}. Nothing of yours is deleted afterwards.`

@@ -4,12 +4,22 @@ import { lazy, type ReactNode } from "react";
 import { MerchantPage } from "../../session/merchant-page.tsx";
 import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import "./crypto-management.css";
-import { DashboardTab } from "./dashboard-tab.tsx";
+import { ManagementAnswer } from "./management-answer.tsx";
 import { MetricCards } from "./metric-cards.tsx";
+import { OverviewPart } from "./overview-part.tsx";
 import { useNetworkStatus, useNetworkStatusNotice } from "./use-metrics.ts";
 import { TABS, type Tab, useManagementAddress } from "./use-management-address.ts";
 import * as TEXTS from "./texts.tsx";
 
+// The overview is what users come for; everything else loads when opened.
+const TransfersPart = lazy(async () => ({ default: (await import("./transfers-part.tsx")).TransfersPart }));
+const InvoicesPart = lazy(async () => ({ default: (await import("./invoices-part.tsx")).InvoicesPart }));
+const RefundsPart = lazy(async () => ({ default: (await import("./refunds-part.tsx")).RefundsPart }));
+const ReconciliationPart = lazy(async () => ({
+  default: (await import("./reconciliation-part.tsx")).ReconciliationPart,
+}));
+const WebhooksPart = lazy(async () => ({ default: (await import("./webhooks-part.tsx")).WebhooksPart }));
+const LogPart = lazy(async () => ({ default: (await import("./log-part.tsx")).LogPart }));
 const WalletsTab = lazy(async () => ({ default: (await import("./wallets-tab.tsx")).WalletsTab }));
 const HelpTab = lazy(async () => ({ default: (await import("./help-tab.tsx")).HelpTab }));
 
@@ -20,6 +30,7 @@ export function CryptoManagementPage() {
       terms="crypto-management"
       screen={SCREENS.cryptoManagement}
       title={TEXTS.cryptoManagement}
+      answer={<ManagementAnswer />}
       intro={TEXTS.managementIntro}
       denied={
         <>
@@ -36,13 +47,19 @@ export function CryptoManagementPage() {
   );
 }
 
-/** The header's metrics and the three tabs. */
+/** The header's metrics and the tabs. */
 function ManagementTabs() {
-  const { tab, change } = useManagementAddress();
+  const { tab, open } = useManagementAddress();
   const networks = useNetworkStatus();
   useNetworkStatusNotice(networks);
   const parts: Readonly<Record<Tab, ReactNode>> = {
-    dashboard: <DashboardTab />,
+    dashboard: <OverviewPart />,
+    transfers: <TransfersPart />,
+    invoices: <InvoicesPart />,
+    refunds: <RefundsPart />,
+    reconciliation: <ReconciliationPart />,
+    webhooks: <WebhooksPart />,
+    log: <LogPart />,
     wallets: <WalletsTab />,
     help: <HelpTab />,
   };
@@ -56,7 +73,7 @@ function ManagementTabs() {
         value={tab}
         panelClassName="cm-panel"
         row="h-14"
-        onChange={(next) => change({ tab: next })}
+        onChange={open}
       />
     </>
   );

@@ -30,8 +30,15 @@ export const merchantOnly = (link: ReactNode) => (
 );
 export const billing = "Billing";
 
-// dashboardTab
-export const partsDashboard = "Parts of the dashboard";
+// managementAnswer
+export const answerLoading = "Loading what waits for you";
+export const decisionsWait = (count: number) =>
+  count === 1 ? "1 payment needs your decision." : `${String(count)} payments need your decision.`;
+export const nothingWaits = "Nothing to review.";
+export const receivedSoFar = (amount: string, count: number) =>
+  count === 0
+    ? "No payment has been settled yet."
+    : `You have received ${amount} USDT in ${String(count)} ${count === 1 ? "payment" : "payments"}.`;
 
 // decideDialog
 export const decided = "Decided";
@@ -67,7 +74,7 @@ export const doTestPayment = "Send yourself a small payment on each network befo
 export const doTwoNodes =
   "Set two independent RPC nodes for each network: with only one, a wrong answer goes unnoticed.";
 export const doReview = "Go through the payments to review every day: someone who has paid is waiting for each.";
-export const doCodes = "Turn on one-time codes for your account.";
+export const doCodes = "Turn on two-factor authentication for your account.";
 export const avoidExchange = "Using an exchange's deposit address: the exchange may change it without telling you.";
 export const avoidHistory = "Copying an address out of a wallet's history: scammers plant look-alike addresses there.";
 export const avoidWrongNetwork = "Sending coins on one network to an address on another.";

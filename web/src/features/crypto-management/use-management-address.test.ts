@@ -3,10 +3,10 @@ import { MANAGEMENT_ADDRESS } from "./use-management-address.ts";
 
 const at = (search: string) => MANAGEMENT_ADDRESS.read(new URLSearchParams(search));
 
-test("an empty address shows the overview of the dashboard", () => {
+test("an empty address shows the dashboard", () => {
   expect(at("")).toEqual({
     tab: "dashboard",
-    part: "overview",
+    list: undefined,
     standing: undefined,
     networkId: undefined,
     status: undefined,
@@ -14,10 +14,10 @@ test("an empty address shows the overview of the dashboard", () => {
   });
 });
 
-test("reads tab, part and filters", () => {
+test("reads tab, list and filters", () => {
   expect(at("tab=wallets").tab).toBe("wallets");
   expect(at("part=transfers&standing=decided&network=bsc")).toMatchObject({
-    part: "transfers",
+    list: "transfers",
     standing: "decided",
     networkId: "bsc",
   });

@@ -5,11 +5,8 @@ import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { STANDINGS } from "./payment-text.ts";
 
-export const TABS = { dashboard: "Dashboard", wallets: "Wallets", help: "Help" } as const;
-export type Tab = keyof typeof TABS;
-
-export const PARTS = {
-  overview: "Overview",
+/** The lists of the dashboard, each a tab of its own. */
+const LISTS = {
   transfers: "Transfers",
   invoices: "Invoices",
   refunds: "Refunds",
@@ -17,21 +14,33 @@ export const PARTS = {
   webhooks: "Webhooks",
   log: "Audit log",
 } as const;
-export type Part = keyof typeof PARTS;
+
+/** Every tab in one row: what waits for the merchant, then the lists, then the addresses and the help. */
+export const TABS = { dashboard: "Dashboard", ...LISTS, wallets: "Wallets", help: "Help" } as const;
+export type Tab = keyof typeof TABS;
+
+const isList = (tab: Tab): tab is keyof typeof LISTS => Object.hasOwn(LISTS, tab);
 
 const NETWORK_NAMES = Object.fromEntries(NETWORKS.map(({ id, name }) => [id, name])) as Record<NetworkId, unknown>;
 
 export const MANAGEMENT_ADDRESS = addressOf({
-  tab: choiceField("tab", TABS, "dashboard"),
-  part: choiceField("part", PARTS, "overview"),
+  tab: choiceField("tab", { dashboard: 0, wallets: 0, help: 0 }, "dashboard"),
+  list: choiceField("part", LISTS, undefined),
   standing: choiceField("standing", STANDINGS, undefined),
   networkId: choiceField("network", NETWORK_NAMES, undefined),
   status: choiceField("status", INVOICE_STATES, undefined),
   isForReview: flagField("review"),
 });
 
-/** Returns tab, part and filters, stored in the address: a reload or a link shows the same. */
+/** Returns the tab and the filters, stored in the address: a reload or a link shows the same. */
 export function useManagementAddress() {
   const { state, change } = useAddressState(MANAGEMENT_ADDRESS);
-  return { ...state, change };
+  const { list, ...rest } = state;
+  const tab: Tab = state.tab === "dashboard" ? (list ?? "dashboard") : state.tab;
+  return {
+    ...rest,
+    tab,
+    change,
+    open: (next: Tab) => change(isList(next) ? { tab: "dashboard", list: next } : { tab: next, list: undefined }),
+  };
 }

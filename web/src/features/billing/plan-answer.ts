@@ -1,0 +1,25 @@
+import { planName } from "@sextant/core/billing";
+import type { Billing, User } from "@sextant/core/contract";
+import { plainTime, READERS_ZONE } from "../../lib/time-text.ts";
+
+type Facts = Pick<Billing, "subscriptionPlan" | "planEndsAt">;
+
+/** Returns which plan the user has and until when, or why it costs nothing, in one sentence. */
+export function planAnswer(
+  { subscriptionPlan, planEndsAt }: Facts,
+  { role }: Pick<User, "role">,
+  zone: string = READERS_ZONE,
+  nowMs: number = Date.now(),
+): string {
+  const name = planName(subscriptionPlan);
+  if (planEndsAt === null) {
+    if (subscriptionPlan === "free") return "You're on the Free plan. It costs nothing and doesn't end.";
+    return role === "merchant"
+      ? `You have ${name}. It's free for you, because you run this installation.`
+      : `You have ${name}. It costs you nothing here and doesn't end.`;
+  }
+  const ends = plainTime(Date.parse(planEndsAt), zone, nowMs);
+  return subscriptionPlan === "trial"
+    ? `Your trial has everything in Premium until ${ends}.`
+    : `You have ${name}, paid until ${ends}.`;
+}
