@@ -32,6 +32,10 @@ export async function request(
     const answers = await Promise.all(
       Array.from({ length: times }, () => person.call<Invoice>("POST", invoicesPath(person), body, key)),
     );
+    // It was done, but its process died before it answered: users find it in their list.
+    const isLost = answers.some(({ code }) => code === "same-key-done");
+    const listed = isLost ? await person.call<Invoice[]>("GET", invoicesPath(person)) : undefined;
+    for (const invoice of listed?.status === 200 ? listed.answer : []) noted(history, invoice);
     const made = answers.flatMap(({ status, answer }) => (status === 200 ? [answer] : []));
     for (const one of new Set(answers.map((answer) => answer.key))) {
       const ids = new Set(
