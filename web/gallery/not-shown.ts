@@ -3,6 +3,8 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   "ui/titled-dialog-frame.tsx": "Is what `titled-dialog.tsx` loads; its states are shown there.",
   "advice/evidence-popover.tsx":
     "Opens over the page beside a number of `evidence-mark.tsx`, which is shown; a press on it shows this too.",
+  "advice/no-prices.tsx": "Is what `answer-failed.tsx` loads; it asks the server which symbols have prices.",
+  "advice/symbol-list.tsx": "Is what `symbol-box.tsx` loads when it opens; it asks the server for prices.",
   "ui/shell-later.tsx": "Draws `navigation-menus.tsx` and `bottom-bar.tsx`, whose states are shown.",
   "ui/lazy-toasts.tsx": "Loads `toasts.tsx`, whose states are shown; the page of the gallery draws it once.",
 };

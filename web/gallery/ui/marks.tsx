@@ -10,6 +10,8 @@ import { Term } from "../../src/ui/term.tsx";
 import { Explained } from "../../src/ui/explained.tsx";
 import { AutoSizeNumber } from "../../src/ui/auto-size-number.tsx";
 import { RiskLabel } from "../../src/ui/risk-label.tsx";
+import { PriceChange } from "../../src/ui/price-change.tsx";
+import { SparkLine } from "../../src/ui/spark-line.tsx";
 import { FreshnessBadge } from "../../src/ui/freshness-badge.tsx";
 import { Timestamp } from "../../src/ui/timestamp.tsx";
 import { NetworkMark } from "../../src/ui/network-mark.tsx";
@@ -53,6 +55,25 @@ export const marks: GalleryGroup = {
             ))}
           </div>
         ),
+      },
+    },
+    {
+      file: "ui/price-change.tsx",
+      states: {
+        "up, down, unchanged, not known": () => (
+          <div className="flex gap-3">
+            {[1.2, -3.4, 0, null].map((percent) => (
+              <PriceChange key={percent} percent={percent} />
+            ))}
+          </div>
+        ),
+      },
+    },
+    {
+      file: "ui/spark-line.tsx",
+      states: {
+        usual: () => <SparkLine closes={[10, 11, 10.4, 12, 11.6, 13]} />,
+        "one close": () => <SparkLine closes={[10]} />,
       },
     },
     {

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { GROUNDS } from "../../advice/advice-labels.ts";
+import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { groundChoice, SETUP_NAMES } from "./ground-text.ts";
 import { byLength, describeHorizon } from "./horizon-text.ts";
 import { isNarrowed, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
@@ -104,32 +105,20 @@ function SymbolField({
   const [typed, setTyped] = useState(symbol ?? "");
   // The address may change elsewhere: by going back, or by clearing the filters.
   useEffect(() => setTyped(symbol ?? ""), [symbol]);
-  const choose = () => {
-    const next = typed.trim().toUpperCase();
+  const choose = (text: string) => {
+    const next = text.trim().toUpperCase();
     if (next !== (symbol ?? "")) onChange(next === "" ? undefined : next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    choose();
+    choose(typed);
   };
   return (
-    <form className="tr-field" onSubmit={submit}>
-      <label className="lbl" htmlFor="record-symbol">
+    <form className="tr-field" onSubmit={submit} onBlur={() => choose(typed)}>
+      <span className="lbl" aria-hidden="true">
         {TEXTS.symbol}
-      </label>
-      <input
-        id="record-symbol"
-        className="in"
-        placeholder={TEXTS.any}
-        data-shortcut="symbol"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={64}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={choose}
-      />
+      </span>
+      <SymbolBox label={TEXTS.symbol} placeholder={TEXTS.any} value={typed} onType={setTyped} onChoose={choose} />
     </form>
   );
 }
