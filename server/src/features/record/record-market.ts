@@ -1,7 +1,7 @@
 import type { RecordMarket } from "@sextant/core/contract";
 import type { Instrument } from "@sextant/core/market";
 import { barEnds } from "@sextant/core/strategy";
-import type { CandleStore } from "../../candles/index.ts";
+import type { StoredDays } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 
 /** What is checked here: how many symbols have real or simulated prices, and when the next hourly bar closes. */
@@ -11,7 +11,7 @@ export type RecordMarketOptions = {
   /** The symbols that claims are issued for. */
   readonly universe: () => Promise<readonly Instrument[]>;
   /** Reads stored daily closes; sends no request. */
-  readonly daysOf: CandleStore["storedDays"];
+  readonly daysOf: (instrument: Instrument, atLeast: number) => Promise<StoredDays | undefined>;
   readonly clock: Clock & WallClock;
 };
 
