@@ -16,7 +16,7 @@ test("stocks are filtered, sorted, saved under a name and found again, by mouse 
   // them.
   for (const metric of await rows(page).nth(1).locator("[data-label]").allInnerTexts()) expect(metric).toMatch(/\d/);
   await expect(grid(page).getByRole("columnheader", { name: "Market cap" })).toHaveCount(0);
-  await expect(grid(page).locator("[aria-sort=descending]")).toHaveText(/Average volume/);
+  await expect(grid(page).locator("[aria-sort=descending]")).toHaveText(/Change, 1 day/);
   await page.goto("/stock-screener?columns=price,marketCap&sort=marketCap");
   await expect(grid(page).locator("[aria-sort=descending]")).toHaveText(/Market cap/);
   await page.goto("/stock-screener");

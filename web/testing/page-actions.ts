@@ -57,6 +57,15 @@ export async function runFor(durationMs: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(durationMs);
 }
 
+/** Scrolls the page until a table's rows are this many pixels above the bottom edge of its head. */
+export function scrollRows(grid: Locator, topPx: number): void {
+  const rows = grid.element().querySelector(".rg-rows");
+  const head = grid.element().querySelector<HTMLElement>(".rg-head");
+  if (rows === null || head === null) throw new Error("There is no table.");
+  const bottom = Number.parseFloat(getComputedStyle(head).top) + head.offsetHeight;
+  window.scrollBy({ top: rows.getBoundingClientRect().top - bottom + topPx, behavior: "instant" });
+}
+
 /** Returns by how many pixels the page is wider than the window. */
 export const overhangPx = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 

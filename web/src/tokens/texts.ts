@@ -26,6 +26,14 @@ export const locked = "Locked";
 export const unlocked = "Unlocked";
 export const lockNotChecked = "Lock not checked";
 
+// labelRecordText
+export const fewOutcomes = "not enough outcomes yet";
+export const labelOutcomes = (rugs: number, evaluated: number) =>
+  `${rugs.toLocaleString("en-US")} of ${evaluated.toLocaleString("en-US")} with this label ${rugs === 1 ? "was a rug" : "were rugs"} within 7 days`;
+
+// labelRecordLine
+export const labelled = (risk: string, outcomes: string) => `${risk}: ${outcomes}.`;
+
 // observationLine
 export const noHistory = "no price history yet";
 

@@ -16,7 +16,7 @@ export function WatchStar({ symbol, watched, onToggle, wide = false, tabIndex }:
   return (
     <Button
       variant={wide ? "outline" : "ghost"}
-      size={wide ? "default" : "icon"}
+      size={wide ? "sm" : "icon"}
       className={wide ? "" : "tkn-star"}
       aria-pressed={watched}
       aria-label={wide ? undefined : TEXTS.watchToken(symbol)}

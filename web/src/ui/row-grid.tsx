@@ -1,5 +1,5 @@
 import "./row-grid.css";
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { describeError } from "../lib/error-text.ts";
 import { Button } from "./button.tsx";
 import type { useRowGrid } from "./use-row-grid.ts";
@@ -26,10 +26,20 @@ type Props = {
   readonly row: (index: number) => ReactNode;
 };
 
-/** A table of any length that renders only the visible rows. It is a single Tab stop; arrow keys move inside it. */
+/**
+ * A table of any length that scrolls with the page and renders only the visible rows, at first the first ones. It is a
+ * single Tab stop; arrow keys move inside it.
+ */
 export function RowGrid({ grid, className, style, label, columns, busy, activeId, ...props }: Props) {
   const { error, onRetry, onKey, onClick, head, row } = props;
-  const { frame, rows, rowPx, drawn } = grid;
+  const { frame, rows, shown, rowPx, drawn } = grid;
+  const heads = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // The head stays in the window while the body scrolls under it, so each is a frame of its own; sideways they go
+  // together.
+  const together = (from: HTMLElement | null, to: HTMLElement | null) => {
+    if (from && to && to.scrollLeft !== from.scrollLeft) to.scrollLeft = from.scrollLeft;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
     if (!onKey(event)) grid.follow(event);
@@ -58,15 +68,31 @@ export function RowGrid({ grid, className, style, label, columns, busy, activeId
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <div role="rowgroup" className="rg-head">
+        <div ref={heads} role="rowgroup" className="rg-head" onScroll={() => together(heads.current, body.current)}>
           <div role="row" aria-rowindex={1} className="rg-row rg-head-row">
             {head}
           </div>
         </div>
-        <div role="rowgroup" className="rg-body" style={{ height: `${String(rows * rowPx)}px` }}>
-          {Array.from({ length: drawn.end - drawn.first }, (_, i) => row(drawn.first + i))}
+        <div ref={body} role="rowgroup" className="rg-body" onScroll={() => together(body.current, heads.current)}>
+          <div role="presentation" className="rg-rows" style={{ height: `${String(shown * rowPx)}px` }}>
+            {Array.from({ length: drawn.end - drawn.first }, (_, i) => row(drawn.first + i))}
+          </div>
         </div>
       </div>
+      {shown < rows && (
+        <p className="rg-more">
+          <Button
+            variant="outline"
+            onClick={() => {
+              // The button disappears: the rows that it showed have the focus.
+              frame.current?.focus({ preventScroll: true });
+              grid.unfold();
+            }}
+          >
+            {TEXTS.showAllRows(rows.toLocaleString("en-US"))}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

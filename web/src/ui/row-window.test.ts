@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_ROWS_DRAWN, rowWindow, scrollTopFor } from "./row-window.ts";
+import { MOST_ROWS_DRAWN, rowWindow, scrollByFor } from "./row-window.ts";
 
 const place = fc.record({
   scrollTopPx: fc.double({ min: 0, max: 5e6, noNaN: true }),
@@ -27,9 +27,9 @@ it("renders the last row of a hundred thousand at the bottom", () => {
   expect(rowWindow({ scrollTopPx: 100_000 * 44 - 640, heightPx: 640, rowPx: 44, rows: 100_000 }).end).toBe(100_000);
 });
 
-it("scrolls only for a row outside the frame, and just far enough to show it", () => {
-  const frame = { scrollTopPx: 440, heightPx: 484, rowPx: 44 };
-  expect(scrollTopFor(12, frame, 44)).toBe(440);
-  expect(scrollTopFor(9, frame, 44)).toBe(396);
-  expect(scrollTopFor(20, frame, 44)).toBe(484);
+it("scrolls only for a row outside the visible part, and just far enough to show it", () => {
+  const visible = { top: 100, bottom: 600 };
+  expect(scrollByFor({ top: 200, bottom: 244 }, visible)).toBe(0);
+  expect(scrollByFor({ top: 56, bottom: 100 }, visible)).toBe(-44);
+  expect(scrollByFor({ top: 580, bottom: 624 }, visible)).toBe(24);
 });

@@ -1,6 +1,6 @@
 /** Extra rows beyond the edges, so that a turn of the wheel finds them rendered. */
 const BEYOND = 10;
-/** Maximum rows rendered, however tall the frame and small the rows. */
+/** Maximum rows rendered, however tall the window and small the rows. */
 export const MOST_ROWS_DRAWN = 100;
 
 type Place = { readonly scrollTopPx: number; readonly heightPx: number; readonly rowPx: number; readonly rows: number };
@@ -16,14 +16,10 @@ export function rowWindow({ scrollTopPx, heightPx, rowPx, rows }: Place): {
   return { first, end: Math.min(rows, first + count) };
 }
 
-/** Returns the scroll position that shows a row in full; unchanged if it is already visible. */
-export function scrollTopFor(
-  row: number,
-  { scrollTopPx, heightPx, rowPx }: Omit<Place, "rows">,
-  headPx: number,
-): number {
-  const top = row * rowPx;
-  if (top < scrollTopPx) return top;
-  const most = scrollTopPx + heightPx - headPx - rowPx;
-  return top > most ? top - (heightPx - headPx - rowPx) : scrollTopPx;
+type Span = { readonly top: number; readonly bottom: number };
+
+/** Returns how far to scroll, in px, so that a row is within the visible part of the window; 0 if it already is. */
+export function scrollByFor(row: Span, visible: Span): number {
+  if (row.top < visible.top) return row.top - visible.top;
+  return Math.max(0, row.bottom - visible.bottom);
 }

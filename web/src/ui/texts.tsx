@@ -101,6 +101,7 @@ export const riskStep = (step: number, of: number) => `, step ${String(step)} of
 
 // rowGrid
 export const rowsFailed = (error: string) => `Some rows couldn't be loaded. ${error}`;
+export const showAllRows = (count: string) => `Show all ${count}`;
 
 // sectionBar
 export const partsOf = (section: string) => `In ${section}`;

@@ -1,15 +1,19 @@
 import "../../tokens/tokens.css";
 import "./crypto-screener.css";
+import type { WinningProjects } from "@sextant/core/contract";
 import { isListName, LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
-import { useRef, useState, lazy, Suspense, type ComponentProps } from "react";
+import { useMemo, useRef, useState, lazy, Suspense } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { addressOfWhole } from "../../lib/address-fields.ts";
@@ -21,29 +25,33 @@ import {
   CARD_COUNTS,
   NO_FILTERS,
   NO_TABLE_FILTERS,
+  PHONE_USUAL,
   type ScreenerChoice,
   describeTableFilter,
   choiceAddress,
   screenerChoice,
 } from "./screener-choice.ts";
-import { ScreenerFilters } from "./screener-filters.tsx";
+import { PhoneFilters, ScreenerFilters } from "./screener-filters.tsx";
 import { ScreenerHead } from "./screener-head.tsx";
 import { ScreenerSkeleton } from "./screener-skeleton.tsx";
 import { ScreenerSource } from "./screener-source.tsx";
 import { UpdatesBar } from "./updates-bar.tsx";
 import { useWinningProjects } from "./use-winning-projects.ts";
-import type { TableView } from "./table-view.tsx";
-import { useTokenTable } from "./use-token-table.ts";
+import { ViewChoice } from "./view-choice.tsx";
 import * as TEXTS from "./texts.tsx";
 
-const ADDRESS = addressOfWhole(screenerChoice, choiceAddress);
+const PHONE = "(max-width: 640px)";
 
-// Most users view cards; the table's code loads when it is first shown.
-const LazyTableView = lazy(async () => ({ default: (await import("./table-view.tsx")).TableView }));
+// Cards and table are for different widths: the table's code loads when it is first shown, or when there is time.
+const loadTable = () => import("./table-screen.tsx");
+const TableScreen = lazy(async () => ({ default: (await loadTable()).TableScreen }));
 
 /** The crypto screener: on-chain activity, its risk and what that is based on. */
 export function CryptoScreenerPage() {
-  const { state: choice, change } = useScreenerChoice();
+  const isPhone = useMedia(PHONE);
+  useWhenIdle(loadTable);
+  const { state: choice, change } = useScreenerChoice(isPhone);
+  const [isFiltering, setFiltering] = useState(false);
   const lists = useWinningProjects({ ...choice, limit: choice.cards });
   /** Number of times Refresh was pressed: the table reloads on its own. */
   const [presses, setPresses] = useState(0);
@@ -62,14 +70,27 @@ export function CryptoScreenerPage() {
     heading.current?.focus();
     void lists.refresh();
   };
-  const narrow = (changes: Partial<ScreenerChoice>) => change({ ...changes, cards: CARD_COUNTS[0] });
+  const narrow = (changes: Partial<ScreenerChoice>) =>
+    change({ ...changes, cards: isPhone ? PHONE_USUAL.cards : CARD_COUNTS[1] });
   const moreCards = CARD_COUNTS.find((count) => count > choice.cards);
   const choose = (list: string) => {
     lists.show();
     change({ list: isListName(list) ? list : "all" });
   };
+  const turn = (view: ScreenerChoice["view"]) =>
+    change({ view, list: view === "cards" && choice.list === "all" ? "trending" : choice.list });
   const data = error && !isAnswered ? undefined : shown;
+  const filters = {
+    choice,
+    onChange: narrow,
+    updatedMs: data === undefined ? undefined : Date.parse(data.timestamp),
+  };
   const greyed = error !== null || !isAnswered;
+  const counts = (lastAnswer: WinningProjects) => (
+    <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
+      <CountCards data={lastAnswer} nowMs={now} onChoose={choose} />
+    </div>
+  );
   return (
     <PageScaffold
       terms="crypto-screener"
@@ -81,20 +102,21 @@ export function CryptoScreenerPage() {
           data={data}
           failed={error !== null}
           busy={isFetching}
+          isPhone={isPhone}
           onRefresh={() => void refresh()}
           headingRef={heading}
         />
       }
     >
-      <ScreenerFilters
-        choice={choice}
-        onChange={narrow}
-        updatedMs={data === undefined ? undefined : Date.parse(data.timestamp)}
-      />
+      {isPhone ? (
+        <PhoneFilters {...filters} isOpen={isFiltering} onOpen={setFiltering} onView={turn} />
+      ) : (
+        <ScreenerFilters {...filters} />
+      )}
       <Loaded
         data={data}
         error={error}
-        waiting={<ScreenerSkeleton />}
+        waiting={<ScreenerSkeleton view={choice.view} isPhone={isPhone} />}
         failed={(cause) => (
           <Failed title={TEXTS.loadFailed} detail={`${codeOf(cause)}${describeError(cause)}`} onRetry={retry} />
         )}
@@ -112,28 +134,22 @@ export function CryptoScreenerPage() {
                 </button>
               </div>
             )}
-            <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
-              <CountCards data={lastAnswer} nowMs={now} onChoose={choose} />
-            </div>
+            {!isPhone && counts(lastAnswer)}
             <Tabs.Root value={choice.list} onValueChange={choose}>
-              <ListTabs
-                view={choice.view}
-                counts={lastAnswer.counts}
-                onView={(view) =>
-                  change({
-                    view,
-                    list:
-                      choice.list === "all"
-                        ? "trending"
-                        : choice.list === "trending" && view === "table"
-                          ? "all"
-                          : choice.list,
-                  })
-                }
-              />
+              <ListTabs view={choice.view} counts={lastAnswer.counts}>
+                {!isPhone && <ViewChoice view={choice.view} onView={turn} />}
+              </ListTabs>
               {choice.view === "table" ? (
                 <Tabs.Content value={choice.list} tabIndex={-1}>
-                  <TableScreen choice={choice} presses={presses} nowMs={now} onChange={change} />
+                  <Suspense fallback={<RowGridWaiting className="cs-grid" text={TEXTS.loadingTable} />}>
+                    <TableScreen
+                      choice={choice}
+                      presses={presses}
+                      nowMs={now}
+                      hasTools={!isPhone || isFiltering}
+                      onChange={change}
+                    />
+                  </Suspense>
                 </Tabs.Content>
               ) : (
                 <>
@@ -164,12 +180,16 @@ export function CryptoScreenerPage() {
                           {isListName(list) && (
                             <ProjectCards
                               projects={lastAnswer[list]}
+                              record={lastAnswer.labelRecord}
                               count={lastAnswer.counts[list]}
                               nowMs={now}
                               label={TEXTS.listProjects(name)}
                               onMore={moreCards === undefined ? undefined : () => change({ cards: moreCards })}
                               onTable={() => change({ view: "table", list })}
                               onClear={() => narrow(NO_FILTERS)}
+                              onSearchAll={
+                                choice.search === "" ? undefined : () => change({ view: "table", list: "all" })
+                              }
                             />
                           )}
                         </div>
@@ -179,6 +199,7 @@ export function CryptoScreenerPage() {
                 </>
               )}
             </Tabs.Root>
+            {isPhone && counts(lastAnswer)}
           </>
         )}
       </Loaded>
@@ -205,20 +226,14 @@ function TableOnlyNote({ choice, onClear }: TableOnlyNoteProps) {
   );
 }
 
-type TableScreenProps = Omit<ComponentProps<typeof TableView>, "table"> & {
-  /** How often Refresh was pressed. */
-  readonly presses: number;
-};
-
-/** The table with the data it loads. */
-function TableScreen({ presses, ...props }: TableScreenProps) {
-  const table = useTokenTable(props.choice, presses);
-  return (
-    <Suspense fallback={<div className="skel" role="status" aria-label={TEXTS.loadingTable} />}>
-      <LazyTableView {...props} table={table} />
-    </Suspense>
-  );
+/** Returns the screen's shareable state, stored in its address; without a view in it, a phone shows the table. */
+function useScreenerChoice(isPhone: boolean) {
+  const address = useMemo(() => {
+    const usual = isPhone ? PHONE_USUAL : undefined;
+    return addressOfWhole<ScreenerChoice>(
+      (search) => screenerChoice(search, usual),
+      (choice) => choiceAddress(choice, usual),
+    );
+  }, [isPhone]);
+  return useAddressState(address);
 }
-
-/** The screen's shareable state, stored in its address. */
-const useScreenerChoice = () => useAddressState(ADDRESS);

@@ -1,10 +1,11 @@
-import type { Project } from "@sextant/core/contract";
+import type { LabelRecord, Project } from "@sextant/core/contract";
 import { memo } from "react";
 import { Link } from "wouter";
-import { dollars, percent, price } from "../../lib/metrics.ts";
+import { dollars, percent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { AiReading } from "../../tokens/ai-reading.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
+import { LabelRecordLine } from "../../tokens/label-record-line.tsx";
 import { outAddress } from "../../tokens/out-address.ts";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
 import { ObservationLine } from "../../tokens/observation-line.tsx";
@@ -13,6 +14,7 @@ import { TokenBadges } from "../../tokens/token-badges.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { tokenPageAddress } from "../../tokens/token-page-address.ts";
+import { tokenPrice } from "../../tokens/token-price.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { CardWhy } from "./card-why.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -20,13 +22,13 @@ import * as TEXTS from "./texts.tsx";
 /** Observations are stored hourly: until the second one there is no line. */
 const FIRST_MS = 2 * 3_600_000;
 
-type Props = { readonly project: Project; readonly nowMs: number };
+type Props = { readonly project: Project; readonly record: LabelRecord; readonly nowMs: number };
 
 /**
  * One token: its price, its change, its risk and what that is based on. Names come from third parties and are only
  * rendered as text.
  */
-export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) {
+export const ProjectCard = memo(function ProjectCard({ project, record, nowMs }: Props) {
   const { token, momentum, risks, socialMetrics, aiAnalysis, freshness } = project;
   const { symbol, name, lockedPercent, unlockAt } = token;
   const dexPage = outAddress(token.dexUrl);
@@ -60,9 +62,10 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
         </div>
         <RiskBadge risk={risks.overallRisk} notChecked={risks.notChecked} why={risks.reasons} />
       </div>
+      <LabelRecordLine record={record} risk={risks.overallRisk} />
       <TokenBadges token={token} freshness={freshness} asOf={project.asOf} nowMs={nowMs} />
       <div className="cs-price">
-        <span className="fig">{price(token.price)}</span>
+        <span className="fig">{tokenPrice(token.price)}</span>
         <TokenChange percent={token.priceChange24h} note={token.changeNote} />
         <ObservationLine prices={token.observations} isNew={nowMs - Date.parse(token.firstSeenAt) < FIRST_MS} />
       </div>

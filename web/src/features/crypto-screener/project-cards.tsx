@@ -1,4 +1,4 @@
-import type { Project } from "@sextant/core/contract";
+import type { LabelRecord, Project } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
 import { tokenId } from "../../tokens/token-page-address.ts";
 import { ProjectCard } from "./project-card.tsx";
@@ -6,6 +6,7 @@ import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly projects: readonly Project[];
+  readonly record: LabelRecord;
   /** Total number of tokens. */
   readonly count: number;
   readonly nowMs: number;
@@ -13,17 +14,19 @@ type Props = {
   readonly onMore: (() => void) | undefined;
   readonly onTable: () => void;
   readonly onClear: () => void;
+  /** Searches all tokens, if a search found nothing in this list. */
+  readonly onSearchAll: (() => void) | undefined;
   readonly label: string;
 };
 
 /** The cards of a list, or why there are none. */
-export function ProjectCards({ projects, count, nowMs, onMore, onTable, onClear, label }: Props) {
+export function ProjectCards({ projects, record, count, nowMs, onMore, onTable, onClear, onSearchAll, label }: Props) {
   if (projects.length === 0)
     return (
       <div className="cs-none">
         <p className="h-sec">{TEXTS.emptyTitle}</p>
-        <Button variant="outline" onClick={onClear}>
-          {TEXTS.clearFilters}
+        <Button variant="outline" onClick={onSearchAll ?? onClear}>
+          {onSearchAll ? TEXTS.searchAll : TEXTS.clearFilters}
         </Button>
       </div>
     );
@@ -32,7 +35,7 @@ export function ProjectCards({ projects, count, nowMs, onMore, onTable, onClear,
     <>
       <ol className="cs-cards" aria-label={label}>
         {projects.map((project) => (
-          <ProjectCard key={tokenId(project.token)} project={project} nowMs={nowMs} />
+          <ProjectCard key={tokenId(project.token)} project={project} record={record} nowMs={nowMs} />
         ))}
       </ol>
       {left > 0 && (

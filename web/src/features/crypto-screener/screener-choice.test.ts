@@ -3,7 +3,9 @@ import {
   choiceAddress,
   choiceOfFilter,
   filterOfChoice,
+  filterCount,
   NO_TABLE_FILTERS,
+  PHONE_USUAL,
   screenerChoice,
   describeTableFilter,
 } from "./screener-choice.ts";
@@ -38,16 +40,33 @@ it("omits invalid values", () => {
     chain: null,
     risk: null,
     minSpike: null,
-    cards: 24,
+    cards: 12,
     sort: "trending",
   });
   expect(choice.ranges).toEqual(read("").ranges);
 });
 
-it("the table shows all tokens unless a list is named", () => {
+it("an address that names the table shows all tokens unless it names a list", () => {
   expect(read("view=table").list).toBe("all");
   expect(read("view=table&list=trending").list).toBe("trending");
+  expect(read("view=cards&list=all").list).toBe("trending");
   expect(choiceAddress(read("view=table&list=trending")).toString()).toBe("view=table&list=trending");
+  expect(choiceAddress(read("view=table&list=all")).toString()).toBe("view=table");
+});
+
+it("a phone's usual view is the table, and an address names the other one", () => {
+  const onPhone = (address: string) => screenerChoice(new URLSearchParams(address), PHONE_USUAL);
+  expect(onPhone("")).toMatchObject({ view: "table", list: "trending" });
+  expect(onPhone("view=table").list).toBe("all");
+  expect(choiceAddress(onPhone("view=table"), PHONE_USUAL).toString()).toBe("list=all");
+  expect(onPhone("view=cards").view).toBe("cards");
+  expect(choiceAddress(onPhone(""), PHONE_USUAL).toString()).toBe("");
+  expect(choiceAddress(onPhone("view=cards"), PHONE_USUAL).toString()).toBe("view=cards");
+});
+
+it("counts the filters that narrow a list", () => {
+  expect(filterCount(read(""))).toBe(0);
+  expect(filterCount(read("chain=base&risk=LOW&q=cat&watched=true&minSpike=150&minAge=1&maxAge=72"))).toBe(5);
 });
 
 it("a saved filter restores the choice it was made from", () => {
@@ -58,10 +77,6 @@ it("a saved filter restores the choice it was made from", () => {
 
 it("describes filters that only the table has, which excludes chain and risk", () => {
   const choice = read("chain=base&risk=LOW&list=gainers&q=cat&watched=true&minSpike=150&maxAge=72");
-  expect(describeTableFilter(choice)).toEqual([
-    "search 'cat'",
-    "watched only",
-    "volume spike at least 150%, age up to 3 days",
-  ]);
+  expect(describeTableFilter(choice)).toEqual(["watched only", "volume spike at least 150%, age up to 3 days"]);
   expect(describeTableFilter({ ...choice, ...NO_TABLE_FILTERS })).toEqual([]);
 });

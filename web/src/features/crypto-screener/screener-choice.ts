@@ -29,7 +29,7 @@ export const SORTS = [
 /**
  * How many cards of a list are shown: initially, and after each request for more; beyond the last the table takes over.
  */
-export const CARD_COUNTS = [24, 48, 96] as const;
+export const CARD_COUNTS = [6, 12, 24, 48, 96] as const;
 
 /** All of the user's choices on this screen, stored in its address. */
 export type ScreenerChoice = {
@@ -48,25 +48,33 @@ export type ScreenerChoice = {
   readonly descending: boolean;
 };
 
+/** What an address need not name. */
+type Usual = Pick<ScreenerChoice, "view" | "cards">;
+const USUAL: Usual = { view: "cards", cards: 12 };
+/** On a phone a row says as much as fits; six cards are as long as a page should be. */
+export const PHONE_USUAL: Usual = { view: "table", cards: 6 };
+
 const MOST = 1e15;
 const LONGEST_SEARCH = 64;
 
 /** Reads the choices from an address, dropping invalid values. */
-export function screenerChoice(address: URLSearchParams): ScreenerChoice {
+export function screenerChoice(address: URLSearchParams, usual: Usual = USUAL): ScreenerChoice {
   const text = (key: string) => address.get(key) ?? "";
   const metric = (key: string, most = MOST) => {
     const value = Number(text(key));
     return text(key) !== "" && Number.isFinite(value) && value >= 0 && value <= most ? value : null;
   };
-  const view = text("view") === "table" ? "table" : "cards";
+  const named = text("view");
+  const isNamed = named === "table" || named === "cards";
+  const view = isNamed ? named : usual.view;
   const [chain, risk, list, sort] = [text("chain"), text("risk"), text("list"), text("sort")];
   const range = ([min, max]: readonly [string, string]): Range => ({ min: metric(min), max: metric(max) });
   return {
     view,
-    list: isListName(list) ? list : view === "table" ? "all" : "trending",
+    list: isListName(list) ? list : view === "table" && (list === "all" || isNamed) ? "all" : "trending",
     chain: isChain(chain) ? chain : null,
     risk: isRiskClass(risk) ? risk : null,
-    cards: CARD_COUNTS.find((count) => String(count) === text("cards")) ?? CARD_COUNTS[0],
+    cards: CARD_COUNTS.find((count) => String(count) === text("cards")) ?? usual.cards,
     auto: text("auto") !== "off",
     search: text("q").trim().slice(0, LONGEST_SEARCH),
     watched: text("watched") === "true",
@@ -83,11 +91,12 @@ export function screenerChoice(address: URLSearchParams): ScreenerChoice {
 }
 
 /** Returns the address of a choice, omitting defaults. */
-export function choiceAddress(choice: ScreenerChoice): URLSearchParams {
+export function choiceAddress(choice: ScreenerChoice, usual: Usual = USUAL): URLSearchParams {
   const { view, list, chain, risk, cards, auto, search, watched, minSpike, ranges, sort, descending } = choice;
-  const usualList = view === "table" ? "all" : "trending";
+  // Who names the table means all of it.
+  const usualList = view === "table" && view !== usual.view ? "all" : "trending";
   const pairs: readonly (readonly [string, string | number | null])[] = [
-    ["view", view === "table" ? view : null],
+    ["view", view === usual.view ? null : view],
     ["list", list === usualList ? null : list],
     ["chain", chain],
     ["risk", risk],
@@ -100,7 +109,7 @@ export function choiceAddress(choice: ScreenerChoice): URLSearchParams {
     ]),
     ["sort", sort === "trending" ? null : sort],
     ["order", descending ? null : "asc"],
-    ["cards", cards === CARD_COUNTS[0] ? null : cards],
+    ["cards", cards === usual.cards ? null : cards],
     ["auto", auto ? null : "off"],
   ];
   const address = new URLSearchParams();
@@ -112,25 +121,31 @@ const OPEN: Range = { min: null, max: null };
 
 /** Changes that clear the filters of the table that do not apply to the cards. */
 export const NO_TABLE_FILTERS = {
-  search: "",
   watched: false,
   minSpike: null,
   ranges: { ageHours: OPEN, liquidity: OPEN, volume24h: OPEN, marketCap: OPEN },
 } as const satisfies Partial<ScreenerChoice>;
 
 /** Changes that clear every filter and preserve the view, the list and the order. */
-export const NO_FILTERS = { chain: null, risk: null, ...NO_TABLE_FILTERS } as const satisfies Partial<ScreenerChoice>;
+export const NO_FILTERS = {
+  chain: null,
+  risk: null,
+  search: "",
+  ...NO_TABLE_FILTERS,
+} as const satisfies Partial<ScreenerChoice>;
 
 /** Describes the active filters that only the table has. */
 export function describeTableFilter(choice: ScreenerChoice): string[] {
-  const { search, watched, minSpike, ranges } = choice;
+  const { watched, minSpike, ranges } = choice;
   const narrowing = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
   const isNarrow = minSpike !== null || Object.values(ranges).some(({ min, max }) => min !== null || max !== null);
-  return [
-    ...(search === "" ? [] : [`search '${search}'`]),
-    ...(watched ? ["watched only"] : []),
-    ...(isNarrow ? [describeFilter(narrowing)] : []),
-  ];
+  return [...(watched ? ["watched only"] : []), ...(isNarrow ? [describeFilter(narrowing)] : [])];
+}
+
+/** Returns how many filters narrow a list, its search not included: that is always visible. */
+export function filterCount({ chain, risk, watched, minSpike, ranges }: ScreenerChoice): number {
+  const set = Object.values(ranges).filter(({ min, max }) => min !== null || max !== null).length;
+  return set + [chain !== null, risk !== null, watched, minSpike !== null].filter(Boolean).length;
 }
 
 /** Returns the part of a choice that saved filters store and alerts watch. */

@@ -1,9 +1,13 @@
 import { CHAIN_NAMES, isChain } from "@sextant/core/market";
+import { SlidersHorizontal } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { isRiskClass, RISK_CLASSES } from "../../tokens/risk-classes.ts";
 import { READERS_ZONE } from "../../lib/time-text.ts";
-import type { ScreenerChoice } from "./screener-choice.ts";
+import { filterCount, type ScreenerChoice } from "./screener-choice.ts";
+import { ViewChoice } from "./view-choice.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
@@ -19,10 +23,65 @@ const CLOCK = new Intl.DateTimeFormat("en-GB", {
   timeZone: READERS_ZONE,
 });
 
-/** Chain, risk, auto-refresh, and the time of the last update. */
+/** Search, chain, risk, auto-refresh, and the time of the last update. */
 export function ScreenerFilters({ choice, onChange, updatedMs }: Props) {
   return (
     <div className="cs-filters" role="group" aria-label={TEXTS.filters}>
+      <Search choice={choice} onChange={onChange} />
+      <Fields choice={choice} onChange={onChange} updatedMs={updatedMs} />
+    </div>
+  );
+}
+
+type PhoneProps = Props & {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onView: (view: ScreenerChoice["view"]) => void;
+};
+
+/** The same on a phone: the search, and everything else behind one button. */
+export function PhoneFilters({ choice, onChange, updatedMs, isOpen, onOpen, onView }: PhoneProps) {
+  const id = useId();
+  const count = filterCount(choice);
+  return (
+    <>
+      <div className="cs-phone-tools">
+        <Search choice={choice} onChange={onChange} />
+        <Button
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={TEXTS.filtersIn(count)}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {TEXTS.filters}
+          {count > 0 && <b className="cs-filter-count num">{count}</b>}
+        </Button>
+      </div>
+      <div id={id} className="cs-filters" role="group" aria-label={TEXTS.filters} hidden={!isOpen}>
+        <ViewChoice view={choice.view} onView={onView} />
+        <Fields choice={choice} onChange={onChange} updatedMs={updatedMs} />
+      </div>
+    </>
+  );
+}
+
+function Search({ choice, onChange }: Omit<Props, "updatedMs">) {
+  return (
+    <SearchField
+      label={TEXTS.search}
+      placeholder={TEXTS.searchPlaceholder}
+      maxLength={64}
+      value={choice.search}
+      onChange={(search) => onChange({ search })}
+    />
+  );
+}
+
+function Fields({ choice, onChange, updatedMs }: Props) {
+  return (
+    <>
       <Labelled label={TEXTS.chain}>
         <Select
           value={choice.chain ?? ""}
@@ -48,7 +107,7 @@ export function ScreenerFilters({ choice, onChange, updatedMs }: Props) {
           </time>
         )}
       </span>
-    </div>
+    </>
   );
 }
 

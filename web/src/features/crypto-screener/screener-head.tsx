@@ -1,45 +1,59 @@
 import type { WinningProjects } from "@sextant/core/contract";
 import { RefreshCw } from "lucide-react";
 import { useId, useState, type Ref } from "react";
+import { Answer } from "../../ui/answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConditionBadge } from "./condition-badge.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
-  readonly data: Pick<WinningProjects, "marketCondition" | "conditionWhy"> | undefined;
+  readonly data: Pick<WinningProjects, "marketCondition" | "conditionFinding" | "conditionRule"> | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
+  /** On a phone the sentence about the market waits for a press, so that the tokens are in view. */
+  readonly isPhone: boolean;
   readonly onRefresh: () => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** The title, the market's condition with its rule, and the refresh button. */
-export function ScreenerHead({ data, failed, busy, onRefresh, headingRef }: Props) {
-  const [says, setSays] = useState(true);
+/** The title, what the market did, its condition with its rule, and the refresh button. */
+export function ScreenerHead({ data, failed, busy, isPhone, onRefresh, headingRef }: Props) {
+  const [chosen, setChosen] = useState<boolean>();
+  const says = chosen ?? !isPhone;
   const whyId = useId();
   return (
-    <div className="cs-top">
-      <div className="grid min-w-0 content-start gap-2">
-        <h1 ref={headingRef} tabIndex={-1} className="h-page">
+    <>
+      <div className="cs-top">
+        <h1 ref={headingRef} tabIndex={-1} className="h-page h-page-quiet">
           {TEXTS.title}
         </h1>
-        <p className="note keep cs-why" id={whyId} hidden={!says}>
-          {data?.conditionWhy ?? TEXTS.intro}
-        </p>
+        <div className="cs-top-end">
+          <ConditionBadge
+            condition={data?.marketCondition}
+            failed={failed}
+            isOpen={says}
+            onToggle={() => setChosen(!says)}
+            whyId={whyId}
+          />
+          <Button
+            variant="outline"
+            size={isPhone ? "icon" : "default"}
+            aria-label={isPhone ? TEXTS.refresh : undefined}
+            aria-busy={busy}
+            onClick={onRefresh}
+          >
+            <RefreshCw aria-hidden="true" />
+            {!isPhone && TEXTS.refresh}
+          </Button>
+        </div>
       </div>
-      <div className="cs-top-end">
-        <ConditionBadge
-          condition={data?.marketCondition}
-          failed={failed}
-          isOpen={says}
-          onToggle={() => setSays(!says)}
-          whyId={whyId}
-        />
-        <Button variant="outline" aria-busy={busy} onClick={onRefresh}>
-          <RefreshCw aria-hidden="true" />
-          {TEXTS.refresh}
-        </Button>
+      <div className="cs-answer" id={whyId} hidden={!says}>
+        {data === undefined && !failed ? (
+          <Answer waiting={TEXTS.loading} />
+        ) : (
+          <Answer note={data?.conditionRule}>{data?.conditionFinding ?? TEXTS.intro}</Answer>
+        )}
       </div>
-    </div>
+    </>
   );
 }

@@ -4,12 +4,23 @@ import { Link } from "wouter";
 import { freshnessBadge } from "../../lib/freshness-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { SourceRow } from "../../ui/source-row.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
+import { describeOutages, sourceStates } from "./source-states.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Shown = Pick<WinningProjects, "freshness" | "timestamp" | "sources">;
 type Props = { readonly data: Shown | undefined; readonly failed: boolean };
 
 const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+const STATES: Readonly<Record<Shown["sources"][number]["state"], string>> = {
+  ok: TEXTS.answering,
+  degraded: TEXTS.partlyAvailable,
+  resting: TEXTS.paused,
+  down: TEXTS.unreachable,
+  off: TEXTS.notSetUp,
+  simulated: TEXTS.simulating,
+};
 
 /** The line under the masthead: the freshness and age of the page's data, and which sources are not answering. */
 export function ScreenerSource({ data, failed }: Props) {
@@ -23,8 +34,8 @@ export function ScreenerSource({ data, failed }: Props) {
 function Text({ data: { freshness, timestamp, sources } }: { readonly data: Shown }) {
   const at = Date.parse(timestamp);
   const { text, dot, tone } = freshnessBadge(freshness);
-  const silent = sources.filter(({ state }) => state === "down" || state === "resting" || state === "degraded");
-  const answering = sources
+  const outages = describeOutages(sources);
+  const answering = sourceStates(sources)
     .filter(({ state }) => state === "ok" || state === "degraded")
     .map(({ source }) => sourceName(source));
   return (
@@ -33,7 +44,7 @@ function Text({ data: { freshness, timestamp, sources } }: { readonly data: Show
         <span className={`dot ${dot}`} aria-hidden="true" />
         {text}
       </span>
-      <span>
+      <div className="cs-source">
         {freshness.state === "simulated" ? (
           TEXTS.simulated
         ) : freshness.state === "delayed" ? (
@@ -48,25 +59,33 @@ function Text({ data: { freshness, timestamp, sources } }: { readonly data: Show
         ) : (
           <>{TEXTS.dataFrom(answering.length === 0 ? TEXTS.storedData : answering.join(", "))}</>
         )}
-        {silent.length > 0 && (
-          <span className="cs-silent" title={notesOf(silent)}>
-            {TEXTS.sourcesOut(
-              silent.map(({ source, state }) => TEXTS.sourceIs(sourceName(source), SILENCE[state] ?? state)).join("; "),
-            )}
-          </span>
-        )}
-      </span>
+        {outages !== undefined && <span className="hide-small"> {outages}</span>}
+        <SourceDetails sources={sources} outages={outages} />
+      </div>
     </>
   );
 }
 
-/** Returns what is known of each source's outage, one line each. */
-const notesOf = (sources: Shown["sources"]): string | undefined =>
-  sources.flatMap(({ source, note }) => (note === null ? [] : [`${sourceName(source)}: ${note}`])).join("\n") ||
-  undefined;
+type DetailsProps = { readonly sources: Shown["sources"]; readonly outages: string | undefined };
 
-const SILENCE: Readonly<Record<string, string>> = {
-  down: TEXTS.unreachable,
-  resting: TEXTS.paused,
-  degraded: TEXTS.partlyAvailable,
-};
+/** Each source, its state and its last answer, on request. */
+function SourceDetails({ sources, outages }: DetailsProps) {
+  return (
+    <details className="cs-source-details">
+      <summary>{TEXTS.sourceDetails}</summary>
+      {outages !== undefined && <p>{TEXTS.outageMeans(outages)}</p>}
+      <ul>
+        {sourceStates(sources).map(({ source, state, lastAnswerAt, note }) => (
+          <li key={source}>
+            <b>{sourceName(source)}</b>: {note ?? `${STATES[state]}.`}{" "}
+            {lastAnswerAt !== null && (
+              <>
+                {TEXTS.lastAnswer} <Timestamp atMs={Date.parse(lastAnswerAt)} />.
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

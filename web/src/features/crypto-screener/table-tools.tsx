@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { SavedTokenFilter } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import { AlertDialog } from "../../tokens/alert-dialog.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { call } from "../../lib/call.ts";
@@ -19,7 +18,7 @@ type Props = {
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
 };
 
-/** The table's filters (search, ranges, watchlist), and the actions on them: save the filter, create an alert. */
+/** The table's filters (ranges, watchlist), and the actions on them: save the filter, create an alert. */
 export function TableTools({ choice, onChange }: Props) {
   const [isAlerting, setAlerting] = useState(false);
   const narrowed =
@@ -28,18 +27,12 @@ export function TableTools({ choice, onChange }: Props) {
   return (
     <div className="cs-tools">
       <div className="cs-tools-row">
-        <SearchField
-          label={TEXTS.search}
-          placeholder={TEXTS.searchPlaceholder}
-          maxLength={64}
-          value={choice.search}
-          onChange={(search) => onChange({ search })}
-        />
         <label className="cs-check">
           <input
             type="checkbox"
             checked={choice.watched}
-            onChange={({ target }) => onChange({ watched: target.checked })}
+            // What a user watches may be in none of the lists.
+            onChange={({ target }) => onChange({ watched: target.checked, ...(target.checked ? { list: "all" } : {}) })}
           />
           <span>{TEXTS.watchedOnly}</span>
         </label>

@@ -1,7 +1,8 @@
-import type { ScreenerSort } from "@sextant/core/contract";
+import type { LabelRecord, ScreenerSort } from "@sextant/core/contract";
 import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
+import { FEWEST_OUTCOMES } from "../../tokens/label-record-text.ts";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
 import { TableTools } from "./table-tools.tsx";
@@ -14,17 +15,19 @@ type Props = {
   readonly table: ReturnType<typeof useTokenTable>;
   readonly choice: ScreenerChoice;
   readonly nowMs: number;
+  /** Whether the filters that only the table has are shown. */
+  readonly hasTools: boolean;
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
 };
 
 /** The same tokens as a table, down to the last row. */
-export function TableView({ table, choice, nowMs, onChange }: Props) {
+export function TableView({ table, choice, nowMs, hasTools, onChange }: Props) {
   const { shown, isAnswered, waiting, error, query, isFetching } = table;
   const sortBy = (sort: ScreenerSort) =>
     onChange({ sort, descending: sort === choice.sort ? !choice.descending : true });
   return (
     <section aria-label={TEXTS.tokenTable}>
-      <TableTools choice={choice} onChange={onChange} />
+      {hasTools && <TableTools choice={choice} onChange={onChange} />}
       <div ref={table.list}>
         <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />
         {error && (
@@ -40,9 +43,15 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
           <div className="cs-none">
             <p className="h-sec">{TEXTS.emptyTitle}</p>
             <p className="note keep">{TEXTS.noneMatch(shown.tokens.toLocaleString("en-US"))}</p>
-            <Button variant="outline" onClick={() => onChange(NO_FILTERS)}>
-              {TEXTS.clearFilters}
-            </Button>
+            {choice.search !== "" && choice.list !== "all" ? (
+              <Button variant="outline" onClick={() => onChange({ list: "all" })}>
+                {TEXTS.searchAll}
+              </Button>
+            ) : (
+              <Button variant="outline" onClick={() => onChange(NO_FILTERS)}>
+                {TEXTS.clearFilters}
+              </Button>
+            )}
           </div>
         )}
         {shown && shown.matching > 0 && (isAnswered || !error) && (
@@ -62,7 +71,8 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
               <span className="num">
                 {TEXTS.matchingTokens(shown.matching.toLocaleString("en-US"), shown.tokens.toLocaleString("en-US"))}
               </span>
-              <span>{TEXTS.keys}</span>
+              <span className="rg-keys">{TEXTS.keys}</span>
+              <Outcomes record={shown.labelRecord} />
               <span className="cs-legend-wide">
                 <CheckedFlag of="contract" state />
                 <CheckedFlag of="contract" state={false} />
@@ -77,4 +87,16 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
       </div>
     </section>
   );
+}
+
+/** How often each label was followed by a rug, for readers who cannot point at one. */
+function Outcomes({ record }: { readonly record: LabelRecord }) {
+  if (record.length === 0) return null;
+  if (record.every(({ evaluated }) => evaluated < FEWEST_OUTCOMES)) return <span>{TEXTS.allTooEarly}</span>;
+  const lines = record.map(({ risk, evaluated, rugs }) =>
+    evaluated < FEWEST_OUTCOMES
+      ? TEXTS.classTooEarly(risk)
+      : TEXTS.classOutcomes(risk, rugs.toLocaleString("en-US"), evaluated.toLocaleString("en-US")),
+  );
+  return <span>{TEXTS.outcomesLegend(lines.join(", "))}</span>;
 }

@@ -74,6 +74,7 @@ export const volumeSpike = "Volume above usual";
 // projectCards
 export const emptyTitle = "No projects match your current filters";
 export const clearFilters = "Clear filters";
+export const searchAll = "Search all tokens";
 export const shownOfTotal = (shown: number, total: string) => `${String(shown)} of ${total}`;
 export const showMore = "Show more";
 export const seeAllTable = "See all in the table";
@@ -92,6 +93,7 @@ export const volumeSpikeMin = "Volume above usual, %, minimum";
 
 // screenerFilters
 export const filters = "Filters";
+export const filtersIn = (count: number) => (count === 0 ? "Filters" : `Filters, ${String(count)} set`);
 export const chain = "Chain";
 export const allChains = "All chains";
 export const risk = "Risk";
@@ -108,8 +110,7 @@ export const refresh = "Refresh";
 export const loading = "Loading DEX Screener Data...";
 
 // screenerSource
-export const simulated =
-  "This server shows simulated data. None of these tokens exists, and no market has traded at these prices.";
+export const simulated = "Simulated tokens: none of them exists.";
 export const delayed = (time: string, link: ReactNode) => (
   <>
     as of {time}. Everything here is 15 minutes old; Premium shows it in real time. {link}
@@ -118,16 +119,29 @@ export const delayed = (time: string, link: ReactNode) => (
 export const seePlans = "See plans";
 export const dataFrom = (sources: string) => `Prices, pools and checks from ${sources}.`;
 export const storedData = "our stored data";
-export const sourcesOut = (sources: string) =>
-  ` ${sources}. Values that no other source provides are older or shown as 'not checked'.`;
-export const sourceIs = (name: string, state: string) => `${name} is ${state}`;
+export const sourceDetails = "Details";
+export const outageMeans = (outages: string) =>
+  `${outages} Values that no other source provides are older or shown as 'not checked'.`;
+export const answering = "answering";
 export const unreachable = "unreachable";
 export const paused = "paused";
 export const partlyAvailable = "only partly available";
+export const notSetUp = "not set up";
+export const simulating = "simulating the market";
+export const lastAnswer = "Last answer";
 
-// tableTools
+// sourceStates
+export const areUnreachable = (names: string, isOne: boolean) => `${names} ${isOne ? "is" : "are"} unreachable`;
+export const arePaused = (names: string, isOne: boolean) => `${names} ${isOne ? "is" : "are"} paused`;
+export const arePartlyAvailable = (names: string, isOne: boolean) =>
+  `${names} ${isOne ? "is" : "are"} only partly available`;
+export const checksMissing = "contract checks haven't run";
+export const checksMissingAlone = "Contract checks haven't run";
+
 export const search = "Search name, symbol or address";
 export const searchPlaceholder = "Name, symbol or address";
+
+// tableTools
 export const watchedOnly = "Watched only";
 export const setAlert = "Set alert";
 export const moreFilters = "Age, liquidity, volume, market cap and spike";
@@ -141,6 +155,10 @@ export const tokenTable = "Token table";
 export const noneMatch = (tokens: string) => `None of the ${tokens} tokens matches all of your filters.`;
 export const matchingTokens = (matching: string, tokens: string) => `${matching} of ${tokens} tokens`;
 export const keys = "Use the arrow keys to move, Enter to open a token, Space to watch it.";
+export const outcomesLegend = (lines: string) => `Rugs within 7 days, by label: ${lines}.`;
+export const allTooEarly = "It is too early to say how often each risk label is right.";
+export const classOutcomes = (risk: string, rugs: string, evaluated: string) => `${risk} ${rugs} of ${evaluated}`;
+export const classTooEarly = (risk: string) => `${risk} not enough outcomes yet`;
 export const notCheckedLegend = "'Not checked' never counts as safe.";
 export const spikeLegend =
   "Volume above usual: how far the 24h volume exceeds what is usual for the token; 0% means no more than usual. The bar stops at 100%, the number doesn't.";

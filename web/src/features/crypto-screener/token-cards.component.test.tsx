@@ -14,7 +14,7 @@ test("every card says what is known of its token and what is not, at any width a
   expect(await axeFindingsInBothThemes()).toEqual([]);
 
   const first = card("LOL");
-  for (const text of ["Solana", "Trending", "MEDIUM", "0.002440", "+29.16%", "2.4M", "251.1K", "16%", "6.1K", "418"])
+  for (const text of ["Solana", "Trending", "MEDIUM", "$0.002440", "+29.16%", "2.4M", "251.1K", "16%", "6.1K", "418"])
     await expect.element(first).toHaveTextContent(text);
   for (const text of ["RISING", "Verified", "Lock not checked", "Memecoin", "Up 37% in 24 hours"])
     await expect.element(first).toHaveTextContent(text);
@@ -23,7 +23,11 @@ test("every card says what is known of its token and what is not, at any width a
   await expect.element(out).toHaveAttribute("rel", "noopener noreferrer");
   await expect.element(first.getByRole("img", { name: "Risk MEDIUM: level 2 of 4" })).toBeVisible();
 
+  await expect.element(first).toHaveTextContent("MEDIUM: 12 of 400 with this label were rugs within 7 days.");
+  await expect.element(card("SURGE")).toHaveTextContent("LOW: 3 of 194 with this label were rugs within 7 days.");
+
   const doubtful = card("TROLLP");
+  await expect.element(doubtful).toHaveTextContent("EXTREME: not enough outcomes yet.");
   for (const text of [
     "EXTREME",
     "New",
@@ -49,9 +53,9 @@ test("every card says what is known of its token and what is not, at any width a
   const starts = [/^Trending9/, /^New Pairs2/, /^Gainers3/, /^High Volume5/, /^Memecoins7/];
   for (const [place, start] of starts.entries()) await expect.element(countCards.nth(place)).toHaveTextContent(start);
   await expect.element(page.getByRole("tab")).toHaveLength(5);
-  await expect.element(page.getByText("Four of the seven tokens")).toBeVisible();
+  await expect.element(page.getByText("43% of 7 tokens rose and 57% fell in the last day.")).toBeVisible();
   await button("Market condition VOLATILE: why").click();
-  await expect.element(page.getByText("Four of the seven tokens")).not.toBeVisible();
+  await expect.element(page.getByText("43% of 7 tokens rose and 57% fell in the last day.")).not.toBeVisible();
   await expect.element(page.getByRole("checkbox", { name: /Auto-refresh/ })).toBeChecked();
 
   for (const width of [180, 360, 768, 1920]) {
@@ -163,7 +167,7 @@ test("filters are in the address; an empty result says so, and a failure keeps t
   await expect.poll(address).toMatch(/\?chain=polygon&risk=LOW$/);
   await expect.element(page.getByText("No projects match your current filters")).toBeVisible();
   expect(String(new URLSearchParams(api.callsOf("getWinningProjects").at(-1)?.query))).toBe(
-    "chain=polygon&risk=LOW&limit=24",
+    "chain=polygon&risk=LOW&limit=12",
   );
   expect(await axeFindings()).toEqual([]);
   screener.winning = winningOf(nineProjects());

@@ -1,13 +1,15 @@
-import type { TokenRow } from "@sextant/core/contract";
+import type { LabelRecord, TokenRow } from "@sextant/core/contract";
 import { CHAIN_NAMES } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
-import { compact, dollars, price } from "../../lib/metrics.ts";
+import { compact, dollars } from "../../lib/metrics.ts";
 import { formatAge } from "../../tokens/age-text.ts";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
+import { describeLabelRecord } from "../../tokens/label-record-text.ts";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
 import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
+import { tokenPrice } from "../../tokens/token-price.ts";
 import { describeType } from "../../tokens/type-text.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { WatchStar } from "../../tokens/watch-star.tsx";
@@ -25,6 +27,7 @@ type Props = {
   readonly nowMs: number;
   readonly isActive: boolean;
   readonly isWatched: boolean;
+  readonly record: LabelRecord;
   readonly onWatch: (token: TokenId) => void;
 };
 
@@ -52,7 +55,7 @@ export const TokenTableRow = memo(function TokenTableRow(props: Props) {
 
 type CellProps = Props & { readonly row: TokenRow; readonly column: TableColumn };
 
-function Cell({ column, row, nowMs, isWatched, onWatch }: CellProps) {
+function Cell({ column, row, nowMs, isWatched, record, onWatch }: CellProps) {
   switch (column.key) {
     case "watch":
       return <WatchStar symbol={row.symbol} watched={isWatched} tabIndex={-1} onToggle={() => onWatch(row)} />;
@@ -74,9 +77,9 @@ function Cell({ column, row, nowMs, isWatched, onWatch }: CellProps) {
     case "chain":
       return CHAIN_NAMES[row.chain];
     case "risk":
-      return <RiskBadge risk={row.risk} />;
+      return <RiskBadge risk={row.risk} record={describeLabelRecord(record, row.risk)} />;
     case "price":
-      return price(row.price);
+      return tokenPrice(row.price);
     case "change":
       return <TokenChange percent={row.priceChange24h} />;
     case "cap":

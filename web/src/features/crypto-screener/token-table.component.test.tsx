@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { address, focus, overhangPx, press } from "../../../testing/page-actions.ts";
+import { address, focus, overhangPx, press, scrollRows } from "../../../testing/page-actions.ts";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { button, card, grid, openScreener } from "../../../testing/open-screener.ts";
 import { rowOf } from "../../../testing/sample-tokens.ts";
@@ -13,6 +13,9 @@ test("the table has a hundred thousand rows and renders a few; the keyboard goes
   await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);
   const rows = grid().getByRole("row");
+  // At first only the first rows, so that what is below them is in reach.
+  expect(rows.length).toBe(21);
+  await expect.element(button("Show all 100,000")).toBeVisible();
   await focus(grid());
   await userEvent.keyboard("{End}");
   await expect.element(grid().getByText("TKN100000", { exact: true })).toBeVisible();
@@ -23,7 +26,7 @@ test("the table has a hundred thousand rows and renders a few; the keyboard goes
   const active = grid().css("[data-active]");
   await expect.element(active).toHaveAttribute("aria-rowindex", "100000");
   for (const top of [2_000_000, 100_000, 4_000_000, 0]) {
-    grid().element().scrollTo(0, top);
+    scrollRows(grid(), top);
     await expect.element(grid().getByText(`TKN${Math.floor(top / 44) + 8}`, { exact: true })).toBeVisible();
     expect(rows.length).toBeLessThanOrEqual(120);
   }
@@ -40,7 +43,9 @@ test("the table has a hundred thousand rows and renders a few; the keyboard goes
 test("sorting by a column's header keeps focus on it, and shows the new order from the top", async () => {
   const { api } = await openScreener({ tableRows: 5_000 }, "?view=table");
   await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
-  grid().element().scrollTo(0, 80_000);
+  await button("Show all 5,000").click();
+  await expect.element(grid()).toHaveFocus();
+  scrollRows(grid(), 80_000);
   await expect.poll(() => api.callsOf("getTokens").at(-1)?.query["offset"]).not.toBe("0");
   const head = page.getByRole("columnheader", { name: "Liquidity" });
   const name = head.getByRole("button");
@@ -52,7 +57,7 @@ test("sorting by a column's header keeps focus on it, and shows the new order fr
     await expect.element(name).toHaveFocus();
     await expect.poll(() => api.callsOf("getTokens").length).toBeGreaterThan(before + place);
     await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
-    expect(grid().element().scrollTop).toBe(0);
+    await expect.element(grid().getByText("TKN1", { exact: true })).toBeInViewport();
   }
   // The pages at the previous order's scroll position are not requested.
   const requested = api.callsOf("getTokens").slice(before);
@@ -131,6 +136,8 @@ test("the table is sorted, filtered, watched, saved and turned into an alert, al
   ]);
   await page.getByRole("checkbox", { name: "Watched only" }).click();
   await expect.poll(() => last()?.["watched"]).toBe("true");
+  // What one watches may be in no list.
+  expect(last()?.["list"]).toBeUndefined();
   screener.tableRows = 0;
   await page.getByRole("combobox", { name: "Risk" }).selectOptions("LOW");
   await expect.element(page.getByText("No projects match your current filters")).toBeVisible();
@@ -175,14 +182,15 @@ test("Refresh reloads the table, and going back from a token restores cards and 
   await expect.element(grid().getByText("NEW1", { exact: true })).toBeVisible();
   expect(api.callsOf("getTokens").length).toBeGreaterThan(before);
 
-  grid().element().scrollTo(0, 8_000);
-  await expect.poll(() => (history.state as { tableTopPx?: number } | null)?.tableTopPx).toBe(8_000);
+  await button("Show all 1,000").click();
+  scrollRows(grid(), 8_000);
+  const leftTable = window.scrollY;
   const row = grid().getByRole("link", { name: /^NEW190\b/ });
   await row.click();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("SURGE");
   history.back();
   await expect.element(row).toBeInViewport();
-  expect(grid().element().scrollTop).toBe(8_000);
+  expect(window.scrollY).toBe(leftTable);
 
   await button("Cards").click();
   const link = card("TKN8").getByRole("link", { name: "TKN8", exact: true });
@@ -195,4 +203,38 @@ test("Refresh reloads the table, and going back from a token restores cards and 
   history.back();
   await expect.poll(() => window.scrollY).toBe(left);
   await expect.element(link).toBeInViewport();
+});
+
+test("a search finds in either view, and all tokens if the list has none of that name", async () => {
+  const { api, screener } = await openScreener();
+  await page.getByLabelText("Search name, symbol or address").fill("cat");
+  await expect.poll(() => api.callsOf("getWinningProjects").at(-1)?.query["q"]).toBe("cat");
+  await button("Table").click();
+  await expect.poll(() => api.callsOf("getTokens").at(-1)?.query["q"]).toBe("cat");
+  expect(api.callsOf("getTokens").at(-1)?.query["list"]).toBe("trending");
+  screener.tableRows = 0;
+  await button("Refresh").click();
+  await button("Search all tokens").click();
+  await expect.poll(address).toMatch(/view=table&q=cat/);
+});
+
+test("a phone shows tokens first, as a table, with its filters behind one button", async () => {
+  await page.viewport(390, 844);
+  const { api } = await openScreener({ tableRows: 300 });
+  await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
+  expect(grid().getByRole("row").nth(1).element().getBoundingClientRect().top).toBeLessThanOrEqual(320);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4_000);
+  await expect.element(page.getByRole("combobox", { name: "Chain" })).not.toBeInTheDocument();
+  await button("Filters").click();
+  await page.getByRole("combobox", { name: "Chain" }).selectOptions("base");
+  await expect.poll(() => api.callsOf("getTokens").at(-1)?.query["chain"]).toBe("base");
+  await expect.element(button("Filters, 1 set")).toHaveAttribute("aria-expanded", "true");
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await button("Cards").click();
+  await expect.poll(address).toMatch(/view=cards/);
+  await expect.element(card("LOL")).toBeVisible();
+  for (const width of [180, 360]) {
+    await page.viewport(width, 800);
+    expect(overhangPx(), `${width} px`).toBeLessThanOrEqual(0);
+  }
 });

@@ -69,6 +69,7 @@ export function TokenTable({ first, query, sort, descending, nowMs, busy, onSort
             row={row}
             nowMs={nowMs}
             isActive={index === grid.active}
+            record={first.labelRecord}
             isWatched={row !== undefined && isWatched(row)}
             onWatch={watch}
           />

@@ -9,18 +9,23 @@ import { useHeld } from "./use-held.ts";
 
 export const EVERY_MS = 30_000;
 
-type Requested = Pick<ScreenerChoice, "chain" | "risk" | "list" | "auto"> & {
+type Requested = Pick<ScreenerChoice, "chain" | "risk" | "search" | "list" | "auto"> & {
   /** Cards per list. */
   readonly limit: number;
 };
 
 /** Loads the five lists, every 30 s while auto-refresh is on. */
-export function useWinningProjects({ chain, risk, list, auto, limit }: Requested) {
-  const question = JSON.stringify([chain, risk, limit]);
+export function useWinningProjects({ chain, risk, search, list, auto, limit }: Requested) {
+  const question = JSON.stringify([chain, risk, search, limit]);
   const polling = usePolling(EVERY_MS);
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(getWinningProjects, {
-      query: { ...(chain === null ? {} : { chain }), ...(risk === null ? {} : { risk }), limit },
+      query: {
+        ...(chain === null ? {} : { chain }),
+        ...(risk === null ? {} : { risk }),
+        ...(search === "" ? {} : { q: search }),
+        limit,
+      },
     }),
     // A user who returns to a filter does not want its older answer.
     staleTime: EVERY_MS,

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The line below the table that describes the selected value for keyboard, touch and screen readers: what it is, its
- * source, and its time.
+ * A line over the end of the window that describes the selected value for keyboard, touch and screen readers: what it
+ * is, its source, and its time.
  */
 export function ActiveMetric({ row, column, nowMs }: Props) {
   return (
@@ -27,13 +27,7 @@ export function ActiveMetric({ row, column, nowMs }: Props) {
 
 function Text({ row, column, nowMs }: Props & { readonly row: StockRow }) {
   const { symbol, name, exchange, sector, values } = row;
-  if (column === undefined)
-    return (
-      <>
-        <b>{[symbol, name, exchange].filter(Boolean).join(", ")}</b>
-        {TEXTS.selectValue}
-      </>
-    );
+  if (column === undefined) return <b>{[symbol, name, exchange].filter(Boolean).join(", ")}</b>;
   if (column === "sector")
     return (
       <>

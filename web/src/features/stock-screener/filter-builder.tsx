@@ -1,8 +1,7 @@
 import { SECTORS, STOCK_FIELD_NAMES, STOCK_FIELDS, type Sector, type StockField } from "@sextant/core/market";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { SavedStockFilter } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { call } from "../../lib/call.ts";
 import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter } from "../../lib/calls.gen.ts";
@@ -10,21 +9,19 @@ import { callQuery } from "../../lib/query-keys.ts";
 import { SavedFilters } from "../../saved-filters/saved-filters.tsx";
 import { useSavedFilters } from "../../saved-filters/use-saved-filters.ts";
 import { RangeField } from "./range-field.tsx";
-import {
-  LONGEST_TEXT,
-  NO_STOCK_FILTERS,
-  type StockChoice,
-  type StockRange,
-  withFilter,
-  shownColumns,
-} from "./stock-choice.ts";
+import { NO_STOCK_FILTERS, type StockChoice, type StockRange, withFilter, shownColumns } from "./stock-choice.ts";
 import { type Question, questionOf } from "./use-stock-screen.ts";
 import * as TEXTS from "./texts.ts";
 
-type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
+type Props = {
+  readonly choice: StockChoice;
+  /** The search, unless it has its own place. */
+  readonly search: ReactNode;
+  readonly onChange: (changes: Partial<StockChoice>) => void;
+};
 
 /** The stock filters: search text, sectors, and a range for each added field. */
-export function FilterBuilder({ choice, onChange }: Props) {
+export function FilterBuilder({ choice, search, onChange }: Props) {
   const { ranges, sectors } = choice;
   const adder = useRef<HTMLDivElement>(null);
   const rangeList = useRef<HTMLDivElement>(null);
@@ -48,13 +45,7 @@ export function FilterBuilder({ choice, onChange }: Props) {
   return (
     <div className="ss-builder" role="group" aria-label={TEXTS.filters}>
       <div className="ss-tools">
-        <SearchField
-          label={TEXTS.search}
-          placeholder={TEXTS.searchPlaceholder}
-          maxLength={LONGEST_TEXT}
-          value={choice.text}
-          onChange={(text) => onChange({ text })}
-        />
+        {search}
         <div ref={adder}>
           <label>
             <span className="sr">{TEXTS.addFilter}</span>

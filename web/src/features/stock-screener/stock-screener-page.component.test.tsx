@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { failure, type WireAnswer } from "../../../testing/fake-api.ts";
+import { type Answers, failure, type WireAnswer } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { address, focus, overhangPx, press } from "../../../testing/page-actions.ts";
-import { grid, openStocks, rows } from "../../../testing/sample-stocks.ts";
+import { grid, openStocks, rows, screenedStocks } from "../../../testing/sample-stocks.ts";
 
 /** Returns the column headers that are partly clipped by their frame. */
 const cutHeads = () => {
-  const frame = grid().element();
+  const frame = grid().css(".rg-head").element();
   const [stock, ...heads] = frame.querySelectorAll('[role="columnheader"]');
   const left = stock?.getBoundingClientRect().right ?? 0;
   const right = frame.getBoundingClientRect().left + frame.clientWidth;
@@ -22,8 +22,8 @@ const cutHeads = () => {
 test("a market of thousands renders only its visible rows, each value with its source, in both themes", async () => {
   await page.viewport(1440, 900);
   const { api } = await openStocks("?trailingPe=..30");
-  await expect.element(page.getByText("3,000 of 5,000 stocks match")).toBeVisible();
-  await expect.element(page.getByText("800 have no current P/E, so they are left out")).toBeVisible();
+  await expect.element(page.getByText("3,000 of 5,000 stocks match.")).toBeVisible();
+  await expect.element(page.getByText("800 have no current P/E, so they are left out.")).toBeVisible();
   expect(rows().elements().length).toBeLessThan(120);
   const price = grid().css('[data-label="Price"]').first().css("[title]");
   await expect.element(price).toHaveAttribute("title", expect.stringMatching(/^Yahoo, /));
@@ -49,10 +49,10 @@ test("on narrow screens no value is clipped by the stock's column or the edge: e
     expect(overhangPx()).toBe(0);
     // Wherever a swipe stops it.
     for (const left of [47, 1_000]) {
-      grid().element().scrollBy({ left });
+      grid().css(".rg-body").element().scrollBy({ left });
       await expect.poll(cutHeads).toEqual([]);
     }
-    grid().element().scrollTo({ left: 0 });
+    grid().css(".rg-body").element().scrollTo({ left: 0 });
   }
   expect(await axeFindings()).toEqual([]);
 });
@@ -105,5 +105,24 @@ test("failures and empty results are reported, with a way forward", async () => 
   api.answer({ screenStocks: nothing });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(page.getByText("No stocks match these filters")).toBeVisible();
-  await expect.element(page.getByText("0 of 9 stocks match")).toBeVisible();
+  await expect.element(page.getByText("9 stocks to choose from.")).toBeVisible();
+});
+
+test("a phone shows stocks first, with its filters behind one button, and no column of sectors without any", async () => {
+  await page.viewport(390, 844);
+  const answer: Answers["screenStocks"] = (request) => {
+    const { rows: some, ...screen } = screenedStocks(request);
+    return { ...screen, rows: some.map((row) => ({ ...row, sector: null })) };
+  };
+  await openStocks("", { screenStocks: answer });
+  expect(rows().nth(1).element().getBoundingClientRect().top).toBeLessThanOrEqual(340);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4_000);
+  await expect.element(grid().getByRole("columnheader", { name: "Sector" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("status", { name: "Source of the value" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Oversold" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Oversold" }).click();
+  await expect.element(page.getByRole("button", { name: "Filters, 1 set" })).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  expect(overhangPx()).toBe(0);
 });

@@ -1,28 +1,30 @@
 import "./stock-screener.css";
-import { SCREENS, type ScreenedStocks } from "@sextant/core/contract";
-import { STOCK_FIELDS } from "@sextant/core/market";
+import { SCREENS } from "@sextant/core/contract";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
-import { ColumnChoice } from "./column-choice.tsx";
-import { FilterBuilder } from "./filter-builder.tsx";
 import { noneWords } from "./none-text.ts";
-import { presetsOf } from "./presets.ts";
-import { NO_STOCK_FILTERS, type StockChoice, type StockLook, USUAL_LOOK } from "./stock-choice.ts";
+import { NO_STOCK_FILTERS, type StockChoice, USUAL_LOOK } from "./stock-choice.ts";
+import { StockAnswer } from "./stock-answer.tsx";
 import { StockSource } from "./stock-source.tsx";
 import { StockTable } from "./stock-table.tsx";
+import { StockTools } from "./stock-tools.tsx";
 import { useStockChoice } from "./use-stock-choice.ts";
 import { type Question, questionOf, useStockScreen } from "./use-stock-screen.ts";
 import * as TEXTS from "./texts.ts";
 
+const PHONE = "(max-width: 640px)";
+
 /** The stock screener: filters that any user can build, and the stocks that pass them. */
 export function StockScreenerPage() {
   const { choice, change, look } = useStockChoice();
+  const isPhone = useMedia(PHONE);
   const question = questionOf(choice);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStockScreen(question, look !== undefined);
   const shown = error !== null && isPlaceholderData ? undefined : data;
@@ -33,11 +35,11 @@ export function StockScreenerPage() {
       sourceLine={<StockSource screen={shown} failed={error !== null} />}
       className="ss"
       heading={SCREENS.stockScreener.label}
-      intro={TEXTS.intro}
+      answer={
+        <StockAnswer screen={shown} failed={error !== null} choice={choice} intro={isPhone ? undefined : TEXTS.intro} />
+      }
     >
-      <Presets choice={choice} look={look ?? USUAL_LOOK} onChoose={change} />
-      <FilterBuilder choice={choice} onChange={change} />
-      <ColumnChoice choice={choice} onChange={(columns) => change({ columns })} />
+      <StockTools choice={choice} look={look ?? USUAL_LOOK} isPhone={isPhone} onChange={change} />
       <Loaded
         data={shown}
         error={error}
@@ -90,7 +92,6 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
           </Button>
         </p>
       )}
-      <ScreenCount screen={screen} choice={choice} />
       {screen.total === 0 ? (
         <div className="ss-none">
           <p className="h-sec">{screen.stored === 0 ? TEXTS.noStocks : TEXTS.noMatches}</p>
@@ -113,56 +114,11 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
               change({ sort, descending: sort === choice.sort ? !choice.descending : sort !== "symbol" })
             }
           />
-          <p className="meta ss-legend">{TEXTS.legend}</p>
+          <p className="meta ss-legend">
+            {TEXTS.legend} <span className="rg-keys">{TEXTS.keys}</span>
+          </p>
         </div>
       )}
     </>
-  );
-}
-
-type PresetProps = {
-  readonly choice: StockChoice;
-  readonly look: StockLook;
-  readonly onChoose: (changes: Partial<StockChoice>) => void;
-};
-
-/** Ready-made filters in plain words. */
-function Presets({ choice, look, onChoose }: PresetProps) {
-  const presets = presetsOf(look);
-  const print = (ranges: StockChoice["ranges"] | undefined) => JSON.stringify(ranges);
-  const chosen = presets.find((preset) => print(preset.choice.ranges) === print(choice.ranges));
-  return (
-    <div className="ss-presets" role="group" aria-label={TEXTS.presets}>
-      {presets.map((preset) => (
-        <Button
-          key={preset.name}
-          variant="outline"
-          size="sm"
-          aria-pressed={preset === chosen}
-          title={preset.text}
-          onClick={() => onChoose(preset.choice)}
-        >
-          {preset.name}
-        </Button>
-      ))}
-      {chosen !== undefined && <p className="note keep">{chosen.text}</p>}
-    </div>
-  );
-}
-
-type ScreenCountProps = { readonly screen: ScreenedStocks; readonly choice: StockChoice };
-
-/** How many stocks pass, of how many, and how many cannot be evaluated because a value is missing. */
-function ScreenCount({ screen: { total, stored, known }, choice }: ScreenCountProps) {
-  const unknown = choice.ranges.flatMap(({ field }) => {
-    const count = stored - (known[field] ?? 0);
-    return count === 0 ? [] : [TEXTS.notCurrent(count, STOCK_FIELDS[field].label)];
-  });
-  return (
-    <p className="ss-count" role="status">
-      <b className="num">{TEXTS.countOfTotal(total.toLocaleString("en-US"), stored.toLocaleString("en-US"))}</b>{" "}
-      {TEXTS.stocksMatch}
-      {unknown.length > 0 && <span className="ink3">{TEXTS.leftOut(unknown.join(", "))}</span>}.
-    </p>
   );
 }

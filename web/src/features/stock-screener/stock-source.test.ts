@@ -6,7 +6,9 @@ import { StockSource } from "./stock-source.tsx";
 
 function text(stored: number, simulated = false, rows: ScreenedStocks["rows"] = []): string {
   const screen: ScreenedStocks = { rows, total: rows.length, stored, known: {}, asOf: null, simulated };
-  return renderToStaticMarkup(createElement(StockSource, { screen, failed: false })).replace(/<[^>]*>/g, " ");
+  return renderToStaticMarkup(createElement(StockSource, { screen, failed: false }))
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
 }
 
 it("a new installation says how many stocks are stored, and how more are added", () => {
@@ -19,9 +21,8 @@ it("a full store says how many it has, and promises no more", () => {
   expect(text(5_210)).not.toContain("We add more");
 });
 
-it("with no matching stock, mentions neither values nor a line below the table", () => {
+it("with no matching stock, says that there are no values", () => {
   expect(text(5_210)).toContain("5,210 stocks stored. This page shows no values.");
-  expect(text(5_210)).not.toContain("below the table");
 });
 
 it("with simulated prices promises nothing more", () => {

@@ -29,7 +29,9 @@ function Text({ screen: { simulated, stored, rows } }: { readonly screen: Screen
           <span className="dot dot-open dot-square" aria-hidden="true" />
           {TEXTS.simulated}
         </span>
-        <span>{TEXTS.simulatedText}</span>
+        <span>
+          {TEXTS.simulatedText} <span className="hide-small">{TEXTS.simulatedReports}</span>
+        </span>
       </>
     );
   return (
@@ -40,14 +42,15 @@ function Text({ screen: { simulated, stored, rows } }: { readonly screen: Screen
       </span>
       <span>
         {describeStored(stored)}{" "}
-        {sources.size === 0 ? (
-          TEXTS.noValues
-        ) : (
-          <>
-            {TEXTS.valuesFrom([...sources].map(sourceName).sort().join(", "))} <Timestamp atMs={newestMs} />.{" "}
-            {TEXTS.selectForSource}
-          </>
-        )}
+        <span className="hide-small">
+          {sources.size === 0 ? (
+            TEXTS.noValues
+          ) : (
+            <>
+              {TEXTS.valuesFrom([...sources].map(sourceName).sort().join(", "))} <Timestamp atMs={newestMs} />.
+            </>
+          )}
+        </span>
       </span>
     </>
   );

@@ -1,16 +1,8 @@
 import type { ScreenedStocks } from "@sextant/core/contract";
 import { type StockField, STOCK_FIELDS } from "@sextant/core/market";
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  useSyncExternalStore,
-} from "react";
+import { useEffect, useId, useMemo, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { useLocation } from "wouter";
+import { useMedia } from "../../lib/use-media.ts";
 import { RowGrid } from "../../ui/row-grid.tsx";
 import { useRowGrid } from "../../ui/use-row-grid.ts";
 import { ColumnHead } from "../../ui/column-head.tsx";
@@ -38,20 +30,23 @@ const NARROW_ROW_REM = 2.75;
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * All stocks that pass; only the visible rows are rendered. Arrows or a tap select a value, whose source is shown
- * below; Enter opens.
+ * All stocks that pass; only the visible rows are rendered. Arrows or a tap select a value, whose source is then shown;
+ * Enter opens.
  */
 export function StockTable({ first, question, shown, nowMs, busy, onSort }: Props) {
   const print = JSON.stringify(question);
   const grid = useRowGrid({ rows: first.total, question: print, narrowRem: NARROW_ROW_REM });
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(NARROW);
   const { sort, filter } = question;
-  const names = tableColumns(shown, { sort, ranges: filter.ranges }, isNarrow).join();
+  const hasSectors = filter.sectors.length > 0 || first.rows.some(({ sector }) => sector !== null);
+  const names = tableColumns(shown, { sort, ranges: filter.ranges }, { isNarrow, hasSectors }).join();
   // The list keeps its identity while its content is equal, since rows rerender when it changes.
   const columns = useMemo(() => names.split(",") as TableColumn[], [names]);
   const { rowAt, error, retry } = useStockRows(first, question, grid.drawn);
-  const [chosen, setChosen] = useState({ print, column: 0 });
-  const column = chosen.print === print ? chosen.column : 0;
+  const [chosen, setChosen] = useState({ print: "", column: 0 });
+  // Nothing is over the rows until a value is selected.
+  const isChosen = chosen.print === print;
+  const column = isChosen ? chosen.column : 0;
   const [, go] = useLocation();
   const id = useId();
 
@@ -88,8 +83,10 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
     <>
       <RowGrid
         grid={grid}
-        className="ss-grid"
-        style={{ "--ss-count": columns.length - 1 } as CSSProperties}
+        className={hasSectors ? "ss-grid ss-with-sectors" : "ss-grid"}
+        style={
+          { "--ss-count": columns.length - (hasSectors ? 1 : 0), "--ss-sector": hasSectors ? 1 : 0 } as CSSProperties
+        }
         label={TEXTS.stocks}
         columns={columns.length + 1}
         busy={busy}
@@ -112,16 +109,17 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
           />
         )}
       />
-      <ActiveMetric row={rowAt(grid.active)} column={columns[column - 1]} nowMs={nowMs} />
+      {isChosen && <ActiveMetric row={rowAt(grid.active)} column={columns[column - 1]} nowMs={nowMs} />}
     </>
   );
 }
 
-/** Scrolls a frame sideways until a column is fully visible, right of the stock's column, which always is. */
-function scrollColumnIntoView(frame: HTMLElement, column: number): void {
-  const heads = frame.querySelectorAll<HTMLElement>(".rg-head-row > .rg-cell");
+/** Scrolls a table sideways until a column is fully visible, right of the stock's column, which always is. */
+function scrollColumnIntoView(grid: HTMLElement, column: number): void {
+  const frame = grid.querySelector<HTMLElement>(".rg-head");
+  const heads = grid.querySelectorAll<HTMLElement>(".rg-head-row > .rg-cell");
   const [stock, head] = [heads[0], heads[column]];
-  if (!stock || !head) return;
+  if (!frame || !stock || !head) return;
   if (head === stock) {
     frame.scrollLeft = 0;
     return;
@@ -130,15 +128,6 @@ function scrollColumnIntoView(frame: HTMLElement, column: number): void {
   const rightPx = head.offsetLeft + head.offsetWidth - frame.clientWidth;
   frame.scrollLeft = Math.min(leftPx, Math.max(rightPx, frame.scrollLeft));
 }
-
-const subscribe = (changed: () => void) => {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-};
-
-/** Returns whether only few columns fit next to the stock's. */
-const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
 
 type StockTableHeadProps = {
   readonly columns: readonly TableColumn[];

@@ -1,7 +1,6 @@
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // activeMetric
-export const selectValue = ". Select a value with the arrow keys or a tap to see its source and time here.";
 export const valueSource = "Source of the value";
 export const rowLoading = "This row is loading.";
 export const symbolSector = (symbol: string) => `${symbol}, sector`;
@@ -15,6 +14,7 @@ export const columnNeeded = "Shown because you sort or filter by it.";
 
 // filterBuilder
 export const filters = "Filters";
+export const filtersIn = (count: number) => (count === 0 ? "Filters" : `Filters, ${String(count)} set`);
 export const search = "Search symbol or name";
 export const searchPlaceholder = "Symbol or name";
 export const addFilter = "Add a filter";
@@ -41,31 +41,35 @@ export const rangeReversed = "The minimum is above the maximum, so we still use 
 
 // stockScreenerPage
 export const loadFailed = "We couldn't load the stocks. Please try again later.";
-export const intro =
-  "Filter the stored stocks down to the few you are looking for. Stocks with a missing or outdated value are left out when you filter by it.";
 export const loadingStocks = "Loading the stocks";
 export const retry = "Retry";
 export const noStocks = "No stocks yet";
 export const noMatches = "No stocks match these filters";
 export const legend =
-  "Use the arrow keys to move between values and Enter to open the analysis. Amounts are in US dollars. * marks an outdated value, which counts as missing.";
+  "* Outdated: filters and sorting ignore it. Amounts are in US dollars. Select a number to see its source and time.";
+export const keys = "Arrow keys move between numbers, Enter opens the analysis.";
 export const presets = "Ready-made filters";
 export const notCurrent = (count: number, label: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "has" : "have"} no current ${label}`;
-export const countOfTotal = (count: string, total: string) => `${count} of ${total}`;
-export const stocksMatch = "stocks match";
-export const leftOut = (unknown: string) => `; ${unknown}, so they are left out`;
+
+// stockAnswer
+export const intro =
+  "Find stocks by price, size, growth and more. Stocks with a missing or outdated figure are left out when you filter by it.";
+export const stocksMatch = (total: number, shown: string, stored: string) =>
+  `${shown} of ${stored} stocks ${total === 1 ? "matches" : "match"}.`;
+export const allStocks = (count: number, stored: string) =>
+  count === 1 ? "1 stock to choose from." : `${stored} stocks to choose from.`;
+export const leftOut = (unknown: string) => `${unknown}, so they are left out.`;
 
 // stockSource
 export const simulated = "Simulated";
 export const stored = "Stored";
 export const stockCount = (count: number) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "stock" : "stocks"} stored`;
-export const simulatedText =
-  "This server simulates the prices. It doesn't simulate company reports, so values from reports are missing.";
+export const simulatedText = "This server simulates the prices.";
+export const simulatedReports = "It doesn't simulate company reports, so values from reports are missing.";
 export const noValues = "This page shows no values.";
 export const valuesFrom = (sources: string) => `Values from ${sources}, the newest from`;
-export const selectForSource = "The line below the table shows the source and time of the value you select.";
 export const moreToCome = (count: string) => `${count}. We add more over the next hours if a source lists them.`;
 
 // stockTableRow

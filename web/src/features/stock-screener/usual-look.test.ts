@@ -14,7 +14,7 @@ it("is the standard one if stocks have all values, or if none are stored", () =>
 
 it("without a source of reports, columns and order use values derived from bars", () => {
   const look = usualLook(knownOf(...BARS_ALONE), []);
-  expect(look).toEqual({ columns: BARS_ALONE, sort: "averageVolume20" });
+  expect(look).toEqual({ columns: BARS_ALONE, sort: "changePercent" });
   expect(usualLook(knownOf("price", "trailingPe"), [])).toEqual({ columns: ["price", "trailingPe"], sort: "price" });
   expect(usualLook(knownOf("rsi14"), [])).toEqual({ columns: ["rsi14"], sort: "rsi14" });
 });
@@ -32,7 +32,7 @@ it("if all values are old, columns show what exists, sorted by symbol from A on,
 it("an address that names columns or order takes precedence, and non-defaults are written to it", () => {
   const look = usualLook(knownOf(...BARS_ALONE), []);
   const read = (address: string) => stockChoice(new URLSearchParams(address), look);
-  expect(read("")).toMatchObject({ columns: BARS_ALONE, sort: "averageVolume20", descending: true });
+  expect(read("")).toMatchObject({ columns: BARS_ALONE, sort: "changePercent", descending: true });
   expect(stockAddress(read(""), look).toString()).toBe("");
   const named = "columns=marketCap,trailingPe&sort=marketCap";
   expect(read(named)).toMatchObject({ columns: ["marketCap", "trailingPe"], sort: "marketCap" });

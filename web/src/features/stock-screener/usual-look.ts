@@ -7,7 +7,8 @@ export const LOOK_FIELDS = [
   ...(["changePercent21d", "belowYearHighPercent", "aboveSma200Percent", "averageVolume20"] as const),
 ] as const satisfies readonly StockField[];
 
-const ORDERS = ["marketCap", "averageVolume20", "price"] as const satisfies readonly StockField[];
+/** What a screen is sorted by at first: the largest companies, or else the day's largest rises. */
+const ORDERS = ["marketCap", "changePercent", "price"] as const satisfies readonly StockField[];
 
 type Reported = Readonly<Record<string, unknown>>;
 
