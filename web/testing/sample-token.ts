@@ -57,7 +57,7 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
         fact("liquidity-trend", "Liquidity since first sighting", "−22.4%", { effect: "raises", points: 14 }),
         fact("cap", "Liquidity to market cap", "7.8%", { effect: "lowers", source: "computed", asOf: agoIso(2) }),
         fact("top10", "Ten largest holders", "31.4%", { effect: "raises", points: 20 }),
-        fact("mint", "Mint authority", "renounced", { effect: "lowers" }),
+        fact("mint-authority", "Mint authority", "renounced", { effect: "lowers" }),
         fact("sale", "Trial sale", "not checked", { effect: "unknown", source: null, asOf: null }),
         fact("lock", "Second lock", "not checked", { effect: "unknown", source: null, asOf: null }),
       ],

@@ -43,7 +43,8 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
         {row ? (
           <Link
             href={analysisOf(row)}
-            tabIndex={-1}
+            // Tab leads from the table to the active row's link, and so into the part that scrolls sideways.
+            tabIndex={active === undefined ? -1 : 0}
             title={[row.symbol, row.name, row.exchange].filter(Boolean).join(", ")}
           >
             <b>{row.symbol}</b> <small>{row.name ?? ""}</small>

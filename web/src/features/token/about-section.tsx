@@ -5,6 +5,7 @@ import { outAddress } from "../../tokens/out-address.ts";
 import { SocialLine } from "../../tokens/social-line.tsx";
 import { describeType } from "../../tokens/type-text.ts";
 import { OutLink } from "./out-link.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 const KINDS = {
@@ -23,13 +24,7 @@ export function AboutSection({ data: { project, description, links } }: { readon
     return href === undefined ? [] : [{ kind, href, host: new URL(href).hostname }];
   });
   return (
-    <section className="sec" aria-labelledby="tk-about">
-      <div className="sec-h">
-        <h2 className="h-sec" id="tk-about">
-          {TEXTS.ownWords}
-        </h2>
-        <span className="meta end">{TEXTS.notVerified}</span>
-      </div>
+    <FoldSection id="tk-about" heading={TEXTS.ownWords} end={TEXTS.notVerified}>
       {description ? (
         <p className="note keep tk-description">
           {description.value}{" "}
@@ -53,11 +48,12 @@ export function AboutSection({ data: { project, description, links } }: { readon
       )}
       <div className="mt-4 grid gap-2">
         <SocialLine {...socialMetrics} />
+        <p className="note keep">{aiAnalysis.narrative}</p>
         <p className="meta">
           {TEXTS.aiAnalysis} {describeType(aiAnalysis.projectType)}
           {aiAnalysis.evidence.length === 0 ? "." : TEXTS.evidence(aiAnalysis.evidence.join(", "))}
         </p>
       </div>
-    </section>
+    </FoldSection>
   );
 }

@@ -3,6 +3,8 @@ import { sourceName } from "@sextant/core/market";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
+import { FactName } from "./fact-name.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 type Fact = TokenDetail["risk"]["facts"][number];
@@ -12,19 +14,18 @@ export function FactsSection({ risk }: Pick<TokenDetail, "risk">) {
   const { facts, notChecked } = risk;
   const half = Math.ceil(facts.length / 2);
   return (
-    <section className="sec tk-gap" aria-labelledby="tk-facts">
-      <div className="sec-h">
-        <h2 className="h-sec" id="tk-facts">
-          {TEXTS.factCount(facts.length, notChecked === 0 ? TEXTS.allChecked : TEXTS.someNotChecked(notChecked))}
-        </h2>
-        <span className="meta end">{TEXTS.eachWithSource}</span>
-      </div>
+    <FoldSection
+      className="tk-gap"
+      id="tk-facts"
+      heading={TEXTS.factCount(facts.length, notChecked === 0 ? TEXTS.allChecked : TEXTS.someNotChecked(notChecked))}
+      end={TEXTS.eachWithSource}
+    >
       <div className="tk-two-columns">
         {[facts.slice(0, half), facts.slice(half)].map(
           (some, i) => some.length > 0 && <FactsTable key={i} facts={some} label={TEXTS.factsPart(i + 1)} />,
         )}
       </div>
-    </section>
+    </FoldSection>
   );
 }
 
@@ -46,7 +47,9 @@ function FactsTable({ facts, label }: { readonly facts: readonly Fact[]; readonl
       <tbody>
         {facts.map(({ id, label, value, effect, why, source, asOf }) => (
           <tr key={id} title={why}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              <FactName id={id}>{label}</FactName>
+            </th>
             <td className={`r tk-value ${effect === "unknown" ? "ink3" : ""}`}>{value}</td>
             <td>
               <Effect of={effect} />

@@ -2,6 +2,7 @@ import type { TokenDetail } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 type Holders = TokenDetail["holders"];
@@ -11,17 +12,17 @@ const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 export function HoldersSection({ holders }: { readonly holders: Holders }) {
   const { count, top10Percent, creatorPercent } = holders;
   return (
-    <section className="sec" aria-labelledby="tk-holders">
-      <div className="sec-h">
-        <h2 className="h-sec" id="tk-holders">
-          {TEXTS.holders}
-        </h2>
-        {count && (
-          <span className="meta end">
+    <FoldSection
+      id="tk-holders"
+      heading={TEXTS.holders}
+      end={
+        count ? (
+          <>
             {TEXTS.addressCount(whole.format(count.value))}, <Timestamp atMs={Date.parse(count.asOf)} />
-          </span>
-        )}
-      </div>
+          </>
+        ) : undefined
+      }
+    >
       {top10Percent && (
         <div
           className="tk-hold"
@@ -36,7 +37,7 @@ export function HoldersSection({ holders }: { readonly holders: Holders }) {
         <Line text={TEXTS.tenLargest} part={top10Percent} write={percent} />
         <Line text={TEXTS.creatorShare} part={creatorPercent} write={percent} />
       </dl>
-    </section>
+    </FoldSection>
   );
 }
 

@@ -1,9 +1,11 @@
 import { SCREENS, type TokenDetail } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { compact, price } from "../../lib/metrics.ts";
+import { dollars } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import { tokenPrice } from "../../tokens/token-price.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 type Label = TokenDetail["labels"][number];
@@ -24,8 +26,8 @@ const COLUMNS: readonly RowsColumn<Label>[] = [
     name: TEXTS.label,
     cell: ({ risk, score, rules }) => <b title={TEXTS.labelPoints(score, rules)}>{risk}</b>,
   },
-  { name: TEXTS.priceThen, kind: "number", cell: (label) => price(label.price) },
-  { name: TEXTS.liquidityThen, kind: "number", cell: ({ liquidity }) => compact(liquidity) },
+  { name: TEXTS.priceThen, kind: "number", cell: (label) => tokenPrice(label.price) },
+  { name: TEXTS.liquidityThen, kind: "number", cell: ({ liquidity }) => dollars(liquidity) },
   { name: TEXTS.after7Days, cell: (label) => outcomeCell(label, 7) },
   { name: TEXTS.after30Days, cell: (label) => outcomeCell(label, 30) },
 ];
@@ -33,13 +35,7 @@ const COLUMNS: readonly RowsColumn<Label>[] = [
 /** The classes we assigned to it before, and whether each was right or wrong. */
 export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
   return (
-    <section className="sec" aria-labelledby="tk-labels">
-      <div className="sec-h">
-        <h2 className="h-sec" id="tk-labels">
-          {TEXTS.labelHistory}
-        </h2>
-        <span className="meta end">{TEXTS.evaluatedAfter}</span>
-      </div>
+    <FoldSection id="tk-labels" heading={TEXTS.labelHistory} end={TEXTS.evaluatedAfter}>
       {labels.length === 0 ? (
         <p className="read">{TEXTS.noLabels}</p>
       ) : (
@@ -51,7 +47,7 @@ export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
           {TEXTS.howOftenRight}
         </Link>
       </p>
-    </section>
+    </FoldSection>
   );
 }
 

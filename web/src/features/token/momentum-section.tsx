@@ -1,4 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 const points = (value: number) => String(Math.round(value * 10) / 10);
@@ -6,13 +7,7 @@ const points = (value: number) => String(Math.round(value * 10) / 10);
 /** The formula of the trending score, part by part. Paid promotion is none of them. */
 export function MomentumSection({ data: { project, momentumParts } }: { readonly data: TokenDetail }) {
   return (
-    <section className="sec" aria-labelledby="tk-momentum">
-      <div className="sec-h">
-        <h2 className="h-sec" id="tk-momentum">
-          {TEXTS.momentum(points(project.momentum.score))}
-        </h2>
-        <span className="meta end">{TEXTS.momentumSum}</span>
-      </div>
+    <FoldSection id="tk-momentum" heading={TEXTS.momentum(points(project.momentum.score))} end={TEXTS.momentumSum}>
       {momentumParts.length === 0 ? (
         <p className="read">{TEXTS.noScore}</p>
       ) : (
@@ -50,6 +45,6 @@ export function MomentumSection({ data: { project, momentumParts } }: { readonly
           </tfoot>
         </table>
       )}
-    </section>
+    </FoldSection>
   );
 }

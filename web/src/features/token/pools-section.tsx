@@ -1,10 +1,11 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
-import { compact, percent } from "../../lib/metrics.ts";
+import { dollars, percent } from "../../lib/metrics.ts";
 import { outAddress } from "../../tokens/out-address.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { exchangeName } from "./exchange-name.ts";
 import { OutLink } from "./out-link.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 type Props = {
@@ -36,9 +37,9 @@ function columnsOf({ symbol, drawn, onDraw }: Pick<Props, "drawn" | "onDraw"> & 
         );
       },
     },
-    { name: TEXTS.liquidity, kind: "number", cell: (pool) => compact(pool.liquidity) },
+    { name: TEXTS.liquidity, kind: "number", cell: (pool) => dollars(pool.liquidity) },
     { name: TEXTS.share, kind: "number", cell: ({ share }) => (share === null ? TEXTS.missing : percent(share)) },
-    { name: TEXTS.volume24h, kind: "number", cell: ({ volume24h }) => compact(volume24h) },
+    { name: TEXTS.volume24h, kind: "number", cell: ({ volume24h }) => dollars(volume24h) },
     {
       name: TEXTS.buysSells,
       kind: "number",
@@ -68,13 +69,7 @@ function columnsOf({ symbol, drawn, onDraw }: Pick<Props, "drawn" | "onDraw"> & 
 export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props) {
   const { symbol, liquidity, volume24h } = project.token;
   return (
-    <section className="sec" aria-labelledby="tk-pools">
-      <div className="sec-h">
-        <h2 className="h-sec" id="tk-pools">
-          {TEXTS.pools}
-        </h2>
-        <span className="meta end">{TEXTS.poolCount(pools.length)}</span>
-      </div>
+    <FoldSection id="tk-pools" term="pool" heading={TEXTS.pools} end={TEXTS.poolCount(pools.length)}>
       {pools.length === 0 ? (
         <p className="read">{TEXTS.noPools}</p>
       ) : (
@@ -84,11 +79,11 @@ export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props)
             columns={columnsOf({ symbol, drawn, onDraw })}
             rows={pools}
             keyOf={({ source, address }) => `${source} ${address}`}
-            footer={[TEXTS.allPools, compact(liquidity), null, compact(volume24h)]}
+            footer={[TEXTS.allPools, dollars(liquidity), null, dollars(volume24h)]}
             fitsRem={40}
           />
         </div>
       )}
-    </section>
+    </FoldSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
+import { FactName } from "./fact-name.tsx";
 import * as TEXTS from "./texts.ts";
 
 /** Why this class: the facts that raise it, heaviest first, what is missing, and which class that rules out. */
@@ -24,7 +25,7 @@ export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
               <span className="tk-number">{i + 1}</span>
               <span>
                 <b>
-                  {label}: {value}.
+                  <FactName id={id}>{label}</FactName>: {value}.
                 </b>{" "}
                 {why}{" "}
                 <span className="ink3 num">

@@ -1,6 +1,7 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { percent } from "../../lib/metrics.ts";
 import { TokenMark } from "../../tokens/token-mark.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 const MONEY = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
@@ -10,13 +11,7 @@ export function SellingSection({ data: { project, slippage } }: { readonly data:
   const { wash } = project.momentum;
   const { imitates, symbol } = project.token;
   return (
-    <section className="sec" aria-labelledby="tk-selling">
-      <div className="sec-h">
-        <h2 className="h-sec" id="tk-selling">
-          {TEXTS.costOfSelling}
-        </h2>
-        <span className="meta end">{TEXTS.beforeFees}</span>
-      </div>
+    <FoldSection id="tk-selling" term="slippage" heading={TEXTS.costOfSelling} end={TEXTS.beforeFees}>
       <dl className="kv">
         {slippage.map(({ usd, percent: lost }) => (
           <SaleLine key={usd} usd={usd} lost={lost} />
@@ -35,7 +30,7 @@ export function SellingSection({ data: { project, slippage } }: { readonly data:
               imitates.symbol,
             )}
       </Sign>
-    </section>
+    </FoldSection>
   );
 }
 

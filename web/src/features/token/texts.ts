@@ -43,7 +43,7 @@ export const holdersShare = (largest: string, others: string) =>
   `The ten largest hold ${largest}, everyone else ${others}`;
 export const holdingAddresses = "Addresses that hold this token";
 export const tenLargest = "Ten largest, without pools, locks and burn addresses";
-export const creatorShare = "Still held by the creator";
+export const creatorShare = "Creator's share";
 export const notChecked = "not checked";
 
 // labelsSection
@@ -168,6 +168,17 @@ export const chartNote = (count: string, bars: string, note: string) =>
 export const simulatedBars = "simulated bars";
 export const barsFrom = (vendor: string) => `bars from ${vendor}`;
 
+// tokenAnswer
+export const riskOf = (risk: string) => `${risk} risk`;
+export const uncheckedFacts = (count: number) =>
+  `We couldn't check ${String(count)} ${count === 1 ? "fact" : "facts"}.`;
+
+export const tooEarly = "It is too early to say how often this label is right.";
+
+// liquidityHistory
+export const fromTo = (first: string, last: string) => `${first} to ${last}`;
+export const observations = (count: number) => `${count.toLocaleString("en-US")} observations since`;
+
 // tokenHead
 export const dexScreener = "DEX Screener";
 export const noTrendingRank = "no trending rank";
@@ -205,7 +216,7 @@ export const capPerLiquidity = "of market cap for each dollar of liquidity";
 // tradesSection
 export const time = "Time";
 export const side = "Side";
-export const amount = "Amount, $";
+export const amount = "Amount";
 export const maker = "Maker";
 export const lastTrades = "Last trades";
 export const noTrades = "No source lists trades for this pool.";

@@ -6,6 +6,7 @@ import { CandleTable } from "../../chart/chart-table.tsx";
 import { ChartNote } from "../../chart/chart-note.tsx";
 import type { ChartToggle } from "../../chart/chart-view.ts";
 import { describeError } from "../../lib/error-text.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { exchangeName } from "./exchange-name.ts";
@@ -41,6 +42,19 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
   const pool = data.pools.find(({ address }) => address === candles?.pool);
   const label = TEXTS.candles(TIMEFRAMES[timeframe], symbol);
   const PriceChart = code.data;
+  // A phone shows the picture first.
+  const isPhone = useMedia("(max-width: 640px)");
+  const tools = (
+    <div className="chart-tools">
+      <Segmented label={TEXTS.timeframe} value={timeframe} options={TIMEFRAMES} onChange={onTimeframe} />
+      <Button variant="ghost" size="sm" aria-pressed={logScale} onClick={() => setLogScale(!logScale)}>
+        {TEXTS.logScale}
+      </Button>
+      <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        {TEXTS.dataTable}
+      </Button>
+    </div>
+  );
   return (
     <section className="sec chart-panel" aria-labelledby="tk-chart">
       <div className="sec-h">
@@ -53,15 +67,7 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
             : TEXTS.inUsd}
         </span>
       </div>
-      <div className="chart-tools">
-        <Segmented label={TEXTS.timeframe} value={timeframe} options={TIMEFRAMES} onChange={onTimeframe} />
-        <Button variant="ghost" size="sm" aria-pressed={logScale} onClick={() => setLogScale(!logScale)}>
-          {TEXTS.logScale}
-        </Button>
-        <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {TEXTS.dataTable}
-        </Button>
-      </div>
+      {!isPhone && tools}
       {!answer && error ? (
         <ChartNote title={TEXTS.candlesFailed} onRetry={onRetry}>
           {describeError(error)}
@@ -89,6 +95,7 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
           onNearStart={NOTHING_OLDER.load}
         />
       )}
+      {isPhone && tools}
       {hasBars && (
         <p className="meta mt-2">
           {TEXTS.chartNote(

@@ -13,6 +13,9 @@ const open = async (changes: Partial<SampleScreener> = {}, at = ADDRESS) => {
   return { ...(await openApp(at, { answers: screenerAnswers(screener) })), screener };
 };
 const section = (name: string | RegExp) => page.getByRole("region", { name });
+const tableOf = (what: "labels" | "pools" | "trades") => page.getByRole("group", { name: `Table of ${what}` });
+/** Opens a section that a phone shows as its heading alone. */
+const unfold = (heading: string) => page.getByRole("heading", { name: heading, exact: true }).click();
 
 test("a token's page shows everything known about it, each fact with source and age", async () => {
   await page.viewport(1440, 900);
@@ -21,8 +24,11 @@ test("a token's page shows everything known about it, each fact with source and 
   await expect.element(page.getByRole("application", { name: "1h candles of SURGE" })).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);
 
+  await expect
+    .element(page.getByText(/^MEDIUM risk.*: 12 of 400 with this label were rugs within 7 days\.$/))
+    .toBeVisible();
   const summary = section("Summary");
-  for (const text of ["0.008752", "+2.36%", "4.3M", "308.3K", "MEDIUM", "34 of 100 points, 2 facts not checked"])
+  for (const text of ["$0.008752", "+2.36%", "$4.3M", "$308.3K", "MEDIUM", "34 of 100 points, 2 facts not checked"])
     await expect.element(summary).toHaveTextContent(text);
   const why = section("Why MEDIUM");
   await expect.element(why.getByRole("listitem").first()).toHaveTextContent("Ten largest holders: 31.4%.");
@@ -34,6 +40,8 @@ test("a token's page shows everything known about it, each fact with source and 
   await expect
     .element(facts.getByRole("row").filter({ hasText: "Mint authority" }))
     .toHaveTextContent("GoPlus, 41 min");
+  await facts.getByRole("button", { name: "Mint authority" }).click();
+  await expect.element(facts.getByText(/The right to create more of a token/)).toBeVisible();
   await expect.element(section("Momentum 48.5").getByRole("row").last()).toHaveTextContent("48.5 of 100");
   await expect.element(section("Cost of selling")).toHaveTextContent("Slippage when you sell $1,0000.6%");
   const labels = section("Label history");
@@ -41,7 +49,7 @@ test("a token's page shows everything known about it, each fact with source and 
   await expect.element(labels.getByRole("row").nth(1)).toHaveTextContent("no rug pullnot due yet");
   await expect.element(labels.getByRole("row").nth(2)).toHaveTextContent("price collapsedunknown");
   await expect.element(section("Holders")).toHaveTextContent("8,412");
-  await expect.element(section("Holders")).toHaveTextContent("Still held by the creatornot checked");
+  await expect.element(section("Holders")).toHaveTextContent("Creator's sharenot checked");
   await expect.element(section("Last trades")).toHaveTextContent("412.5");
 
   const contract = section("Contract");
@@ -165,7 +173,7 @@ test("third-party text is rendered only as text on a token's page", async () => 
 
 test("a tap opens the paper trading ticket for the token, in the league that trades its price", async () => {
   await open();
-  const link = page.getByRole("link", { name: "Paper trade this" });
+  const link = page.getByRole("link", { name: "Paper trade", exact: true });
   await expect.element(link).toHaveAttribute("href", `/paper?symbol=base%3A${addressOf(5)}&origin=token`);
   const token = tokenOf();
   const project = { ...token.project, freshness: { state: "simulated", delayMinutes: null } as const };
@@ -175,10 +183,23 @@ test("a tap opens the paper trading ticket for the token, in the league that tra
     .toHaveAttribute("href", `/paper?symbol=base%3A${addressOf(5)}&origin=token&league=practice`);
 });
 
+test("a phone opens with the risk, its record and why, and has the working folded", async () => {
+  await page.viewport(390, 844);
+  await open();
+  await expect.element(page.getByRole("application", { name: "1h candles of SURGE" })).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4_000);
+  const topOf = (text: string | RegExp) => page.getByText(text).first().element().getBoundingClientRect().top;
+  expect(topOf(/^MEDIUM risk/)).toBeLessThan(topOf("Why MEDIUM"));
+  expect(topOf("Why MEDIUM")).toBeLessThan(topOf("in US dollars"));
+  await expect.element(tableOf("pools")).not.toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
+});
+
 test("on a phone the outcome of each label is visible, and no class wraps", async () => {
   await page.viewport(360, 800);
   await open();
-  const rows = section("Label history").getByRole("row");
+  await unfold("Label history");
+  const rows = tableOf("labels").getByRole("row");
   const given = rows.filter({ hasText: "MEDIUM" });
   (await given.findElement()).scrollIntoView({ block: "center" });
   for (const text of ["no rug pull", "not due yet"])
@@ -189,14 +210,19 @@ test("on a phone the outcome of each label is visible, and no class wraps", asyn
 test("on a phone every value of pools and trades is visible, and the totals are labelled", async () => {
   await page.viewport(360, 800);
   await open();
-  for (const name of ["Table of labels", "Table of pools", "Table of trades"]) {
-    const table = page.getByRole("group", { name });
+  for (const [heading, name] of [
+    ["Label history", "labels"],
+    ["Pools", "pools"],
+    ["Last trades", "trades"],
+  ] as const) {
+    await unfold(heading);
+    const table = tableOf(name);
     (await table.findElement()).scrollIntoView({ block: "center" });
     const { scrollWidth, clientWidth } = table.element();
     expect(scrollWidth - clientWidth).toBe(0);
   }
-  await expect.element(section("Pools").getByText("All pools")).toBeVisible();
-  const sums = section("Pools").css("tfoot td").elements();
+  await expect.element(tableOf("pools").getByText("All pools")).toBeVisible();
+  const sums = tableOf("pools").css("tfoot td").elements();
   const shown = sums.filter((cell) => cell.checkVisibility());
   expect(shown.map((cell) => getComputedStyle(cell, "::before").content)).toEqual(['"Liquidity"', '"24h volume"']);
 });

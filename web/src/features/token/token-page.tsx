@@ -7,6 +7,7 @@ import { sourceName } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -25,6 +26,7 @@ import { HoldersSection } from "./holders-section.tsx";
 import { LabelsSection } from "./labels-section.tsx";
 import { MomentumSection } from "./momentum-section.tsx";
 import { PoolsSection } from "./pools-section.tsx";
+import { LiquidityHistory } from "./liquidity-history.tsx";
 import { RiskWhy } from "./risk-why.tsx";
 import { SellingSection } from "./selling-section.tsx";
 import { TokenChart } from "./token-chart.tsx";
@@ -109,22 +111,28 @@ type ShownProps = {
 
 function Shown({ data, token, address, headingRef }: ShownProps) {
   const now = useNow(30_000);
+  // Where the columns are stacked, the reasons follow the answer.
+  const isWide = useMedia("(min-width: 1280px)");
   const { data: candles, error, refetch } = useTokenCandles(token, address.timeframe, address.pool);
   return (
     <>
       <TokenHead data={data} nowMs={now} headingRef={headingRef} />
       <TokenSummary data={data} />
       <div className="tk-main tk-gap">
-        <TokenChart
-          data={data}
-          candles={candles}
-          error={error}
-          onRetry={() => void refetch()}
-          timeframe={address.timeframe}
-          onTimeframe={address.setTimeframe}
-        />
+        {!isWide && <RiskWhy risk={data.risk} />}
+        <div className="grid min-w-0 content-start gap-5">
+          <TokenChart
+            data={data}
+            candles={candles}
+            error={error}
+            onRetry={() => void refetch()}
+            timeframe={address.timeframe}
+            onTimeframe={address.setTimeframe}
+          />
+          <LiquidityHistory past={data.past} />
+        </div>
         <div className="grid content-start gap-8">
-          <RiskWhy risk={data.risk} />
+          {isWide && <RiskWhy risk={data.risk} />}
           <ContractCard data={data} />
         </div>
       </div>
@@ -135,7 +143,7 @@ function Shown({ data, token, address, headingRef }: ShownProps) {
       </div>
       <div className="tk-two-columns tk-gap">
         <LabelsSection labels={data.labels} />
-        <div className="grid content-start gap-8">
+        <div className="tk-column">
           <PoolsSection data={data} drawn={candles?.pool ?? null} onDraw={address.setPool} />
           <HoldersSection holders={data.holders} />
         </div>
@@ -153,11 +161,11 @@ function TokenSkeleton() {
   return (
     <div role="status" aria-label={TEXTS.loadingToken}>
       <div className="tk-top" aria-hidden="true">
-        <div className="grid gap-3">
-          <span className="skel w-40" />
-          <span className="skel h-9 w-56" />
-          <span className="skel h-5 w-72" />
-        </div>
+        <span className="skel w-40" />
+        <span className="skel h-7 w-56" />
+        <span className="skel h-5 w-72" />
+        <span className="skel h-20 w-2-of-3" />
+        <span className="skel h-8 w-72" />
       </div>
       <div className="cols tk-four" aria-hidden="true">
         {Array.from({ length: 4 }, (_, i) => (

@@ -1,13 +1,14 @@
 import type { TokenDetail } from "@sextant/core/contract";
-import { compact, percent, price } from "../../lib/metrics.ts";
+import { dollars, percent } from "../../lib/metrics.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { RISK_CLASSES, type RiskClass } from "../../tokens/risk-classes.ts";
 import { RiskScale } from "../../tokens/risk-scale.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
+import { tokenPrice } from "../../tokens/token-price.ts";
+import { LabelRecordLine } from "../../tokens/label-record-line.tsx";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import * as TEXTS from "./texts.ts";
 
-const TONES: Readonly<Record<RiskClass, string>> = { LOW: "up", MEDIUM: "cau", HIGH: "down", EXTREME: "down" };
 const CLASS_LABELS: Readonly<Record<RiskClass, string>> = {
   LOW: TEXTS.low,
   MEDIUM: TEXTS.medium,
@@ -17,7 +18,7 @@ const CLASS_LABELS: Readonly<Record<RiskClass, string>> = {
 
 /** The four main values of a token: price, size, volume and risk. */
 export function TokenSummary({ data }: { readonly data: TokenDetail }) {
-  const { project, fdv, risk } = data;
+  const { project, fdv, risk, labelRecord } = data;
   const { token, momentum } = project;
   const perDollar =
     token.marketCap !== null && token.liquidity !== null && token.liquidity > 0
@@ -28,28 +29,28 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
       <div>
         <span className="lbl">{TEXTS.price}</span>
         <div className="tk-figure">
-          <AutoSizeNumber size="xl">{price(token.price)}</AutoSizeNumber>
+          <AutoSizeNumber size="xl">{tokenPrice(token.price)}</AutoSizeNumber>
           <TokenChange percent={token.priceChange24h} note={token.changeNote} />
         </div>
         {token.changeNote !== null && <p className="meta">{token.changeNote}</p>}
       </div>
       <div>
         <span className="lbl">{TEXTS.marketCap}</span>
-        <AutoSizeNumber size="l">{compact(token.marketCap)}</AutoSizeNumber>
+        <AutoSizeNumber size="l">{dollars(token.marketCap)}</AutoSizeNumber>
         <p className="meta">
-          {TEXTS.fullyDiluted} <b className="num">{compact(fdv)}</b>
+          {TEXTS.fullyDiluted} <b className="num">{dollars(fdv)}</b>
         </p>
         {perDollar !== null && (
           <p className="note">
-            <b>${compact(Math.round(perDollar))}</b> {TEXTS.capPerLiquidity}.
+            <b>{dollars(Math.round(perDollar))}</b> {TEXTS.capPerLiquidity}.
           </p>
         )}
       </div>
       <div>
         <span className="lbl">{TEXTS.volume24h}</span>
-        <AutoSizeNumber size="l">{compact(token.volume24h)}</AutoSizeNumber>
+        <AutoSizeNumber size="l">{dollars(token.volume24h)}</AutoSizeNumber>
         <p className="meta">
-          {TEXTS.liquidity} <b className="num">{compact(token.liquidity)}</b>
+          {TEXTS.liquidity} <b className="num">{dollars(token.liquidity)}</b>
         </p>
         <div className="tk-spike">
           <span>{TEXTS.volumeAboveUsual}</span>
@@ -59,9 +60,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
       </div>
       <div>
         <span className="lbl">{TEXTS.risk}</span>
-        <AutoSizeNumber size="l" tone={TONES[risk.overallRisk]}>
-          {risk.overallRisk}
-        </AutoSizeNumber>
+        <AutoSizeNumber size="l">{risk.overallRisk}</AutoSizeNumber>
         <div>
           <RiskScale risk={risk.overallRisk} size="large" />
           <div className="tk-scale-words" aria-hidden="true">
@@ -72,6 +71,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
             ))}
           </div>
         </div>
+        <LabelRecordLine record={labelRecord} risk={risk.overallRisk} />
         <p className="meta">{TEXTS.riskScore(percent(risk.score).slice(0, -1), risk.notChecked)}</p>
       </div>
     </section>

@@ -1,9 +1,11 @@
 import type { TokenCandles } from "@sextant/core/contract";
-import { shortAddress } from "@sextant/core/market";
-import { compact, price } from "../../lib/metrics.ts";
+import { shortAddress, sourceName } from "@sextant/core/market";
+import { dollars } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import { tokenPrice } from "../../tokens/token-price.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 const SHOWN = 30;
@@ -22,8 +24,8 @@ const COLUMNS: readonly RowsColumn<Trade>[] = [
       </span>
     ),
   },
-  { name: TEXTS.price, kind: "number", cell: (trade) => price(trade.price) },
-  { name: TEXTS.amount, kind: "number", cell: ({ amountUsd }) => compact(amountUsd) },
+  { name: TEXTS.price, kind: "number", cell: (trade) => tokenPrice(trade.price) },
+  { name: TEXTS.amount, kind: "number", cell: ({ amountUsd }) => dollars(amountUsd) },
   {
     name: TEXTS.maker,
     kind: "number",
@@ -39,13 +41,11 @@ const COLUMNS: readonly RowsColumn<Trade>[] = [
 export function TradesSection({ candles }: { readonly candles: TokenCandles | undefined }) {
   const trades = candles?.trades.slice(0, SHOWN) ?? [];
   return (
-    <section className="sec" aria-labelledby="tk-trades">
-      <div className="sec-h">
-        <h2 className="h-sec" id="tk-trades">
-          {TEXTS.lastTrades}
-        </h2>
-        {candles?.tradesSource && <span className="meta end">{candles.tradesSource}</span>}
-      </div>
+    <FoldSection
+      id="tk-trades"
+      heading={TEXTS.lastTrades}
+      end={candles?.tradesSource ? sourceName(candles.tradesSource) : undefined}
+    >
       {candles === undefined ? (
         <span className="skel w-64" />
       ) : trades.length === 0 ? (
@@ -62,6 +62,6 @@ export function TradesSection({ candles }: { readonly candles: TokenCandles | un
         </div>
       )}
       {trades.length > 0 && candles?.tradesNote && <p className="meta mt-2">{candles.tradesNote}</p>}
-    </section>
+    </FoldSection>
   );
 }
