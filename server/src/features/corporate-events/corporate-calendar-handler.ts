@@ -83,7 +83,12 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
 
 const TOO_MANY = `A calendar shows at most ${MOST_SYMBOLS} stocks.`;
 
-/** Returns the reason a stock has no events at all; undefined where it has some, even if none in this period. */
+const LIST = new Intl.ListFormat("en", { type: "conjunction" });
+
+/**
+ * Returns the reason a stock has no events at all, which stocks with the same reason share; undefined where it has some,
+ * even if none in this period.
+ */
 function absence(
   known: KnownEvents | undefined,
   { isRequested, isReplay }: { readonly isRequested: boolean; readonly isReplay: boolean },
@@ -93,11 +98,11 @@ function absence(
       ? "A replay uses no live sources, because today's data wasn't known then."
       : "No source of corporate events is set up here.";
   }
-  if (known === undefined) return "We are loading its events. Check again in a minute.";
+  if (known === undefined) return "We're still loading events. Check again in a minute.";
   if (known.events.length > 0) return undefined;
   const failed = known.sources.filter(({ state }) => state === "failed").map(({ source }) => sourceName(source));
-  if (failed.length > 0) return `Not every source could be checked just now: ${failed.join(", ")}.`;
-  return "No source has earnings, dividends or splits for it.";
+  if (failed.length > 0) return `${LIST.format(failed)} couldn't be reached.`;
+  return "No source reports earnings, dividends or splits.";
 }
 
 /** Returns the requested period, or from a week ago to two months ahead. Throws Failure for an invalid period. */

@@ -337,9 +337,9 @@ describe("a user's calendar", () => {
     const first = await calendarOf();
     expect(first.events.map(({ event }) => event.symbol)).toEqual(["ABC"]);
     expect(first.without).toEqual([
-      { symbol: "EMPTY", reason: "No source has earnings, dividends or splits for it." },
-      { symbol: "DOWN", reason: "Not every source could be checked just now: Yahoo." },
-      { symbol: "SLOW", reason: "We are loading its events. Check again in a minute." },
+      { symbol: "EMPTY", reason: "No source reports earnings, dividends or splits." },
+      { symbol: "DOWN", reason: "Yahoo couldn't be reached." },
+      { symbol: "SLOW", reason: "We're still loading events. Check again in a minute." },
     ]);
     report([next("SLOW", "2025-06-11")]);
     expect((await calendarOf()).events.map(({ event }) => event.symbol)).toEqual(["SLOW", "ABC"]);

@@ -5,28 +5,30 @@ import { Link } from "wouter";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
 import { formatDay } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import type { MarketDay } from "./market-days.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Entry = CorporateCalendar["events"][number];
 
 type Props = {
   readonly events: readonly Entry[];
+  readonly market: readonly MarketDay[];
   /** In the stock exchanges' zone, '2025-06-02'; undefined if it is not among the displayed days. */
   readonly today: string | undefined;
 };
 
-/** The events by day, earliest first, with today's position marked among them. */
-export function CalendarDays({ events, today }: Props) {
-  const days = new Map<string, Entry[]>();
+/** The events and the exchanges' unusual days by day, earliest first, with today's position marked among them. */
+export function CalendarDays({ events, market, today }: Props) {
+  const days = new Map<string, Entry[]>(market.map(({ date }) => [date, []]));
   for (const entry of events) days.set(entry.event.date, [...(days.get(entry.event.date) ?? []), entry]);
-  const all = [...days];
+  const all = [...days].sort(([a], [b]) => (a < b ? -1 : 1));
   const now = today === undefined ? undefined : (all.find(([date]) => date >= today)?.[0] ?? "after all");
   return (
     <>
       {all.map(([date, entries]) => (
         <Fragment key={date}>
           {today !== undefined && date === now && <Today date={today} />}
-          <Day date={date} entries={entries} />
+          <Day date={date} entries={entries} market={market.find((day) => day.date === date)} />
         </Fragment>
       ))}
       {today !== undefined && now === "after all" && <Today date={today} />}
@@ -42,13 +44,26 @@ function Today({ date }: { readonly date: string }) {
   );
 }
 
-function Day({ date, entries }: { readonly date: string; readonly entries: readonly Entry[] }) {
+type DayProps = {
+  readonly date: string;
+  readonly entries: readonly Entry[];
+  readonly market: MarketDay | undefined;
+};
+
+function Day({ date, entries, market }: DayProps) {
   return (
     <section className="cc-day" aria-labelledby={`cc-${date}`}>
       <h2 className="cc-date" id={`cc-${date}`}>
         <time dateTime={date}>{formatDay(Date.parse(date))}</time>
       </h2>
       <ul>
+        {market && (
+          <li className="cc-row">
+            <span className="bdg bdg-line">{TEXTS.market}</span>
+            <span className="cc-who">{TEXTS.exchanges}</span>
+            <span className="cc-what">{market.isShort ? TEXTS.closeEarly : TEXTS.closedAllDay}</span>
+          </li>
+        )}
         {entries.map((entry) => (
           <EventRow key={`${entry.event.symbol} ${entry.event.kind}`} entry={entry} />
         ))}

@@ -17,10 +17,13 @@ import { addressOfWhole } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { type CalendarChoice, chosenEvents, calendarAddress, calendarChoice } from "./calendar-choice.ts";
+import { CalendarAnswer } from "./calendar-answer.tsx";
 import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarSource } from "./calendar-source.tsx";
 import { dayText, formatSpan, spanDays } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
+import { marketDays } from "./market-days.ts";
+import { StocksWithoutEvents } from "./stocks-without-events.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const FRESH_MS = 5 * 60_000;
@@ -44,7 +47,7 @@ export function CorporateCalendarPage() {
       title={SCREENS.corporateCalendar.label}
       sourceLine={<CalendarSource calendar={shown} failed={error !== null} />}
       heading={SCREENS.corporateCalendar.label}
-      intro={TEXTS.pageIntro}
+      answer={<CalendarAnswer calendar={shown} failed={error !== null} today={dayText(newYorkDay(marketNowMs()))} />}
     >
       <CalendarTools choice={choice} onChange={change} events={events} />
       <Loaded
@@ -73,12 +76,9 @@ export function CorporateCalendarPage() {
               <p className="meta cc-count" role="status">
                 {formatCount(events.length, calendar)}, {formatSpan(choice.span, calendar)}
               </p>
-              {events.length > 0 ? (
-                <CalendarDays events={events} today={todayWithin(calendar)} />
-              ) : (
-                <Nothing shown={calendar} choice={choice} change={change} />
-              )}
-              <Without without={calendar.without} />
+              {events.length === 0 && <Nothing shown={calendar} choice={choice} change={change} />}
+              <CalendarDays events={events} market={marketOf(calendar, choice)} today={todayWithin(calendar)} />
+              <StocksWithoutEvents without={calendar.without} stocks={calendar.stocks} />
             </div>
           </>
         )}
@@ -91,6 +91,11 @@ export function CorporateCalendarPage() {
 function todayWithin({ from, to }: CorporateCalendar): string | undefined {
   const today = dayText(newYorkDay(marketNowMs()));
   return from <= today && today <= to ? today : undefined;
+}
+
+/** Returns the exchanges' unusual days, unless the list is narrowed to something else. */
+function marketOf(calendar: CorporateCalendar, { kind, text }: CalendarChoice) {
+  return kind === "all" && text === "" ? marketDays(calendar) : [];
 }
 
 function formatCount(shown: number, { events, stocks }: CorporateCalendar): string {
@@ -117,47 +122,34 @@ function Nothing({ shown, choice, change }: NothingProps) {
         </Button>
       </div>
     );
+  if (shown.stocks === 0)
+    return (
+      <div className="cc-none">
+        <p className="note keep">
+          {TEXTS.emptyText(
+            <Link className="tlink" href={SCREENS.marketAnalysis.path}>
+              {TEXTS.marketAnalysis}
+            </Link>,
+          )}
+        </p>
+        <Link className="btn btn-default btn-size-default" href={SCREENS.stockScreener.path}>
+          {TEXTS.findStocks}
+        </Link>
+      </div>
+    );
   return (
     <div className="cc-none">
-      <p className="h-sec">{shown.stocks === 0 ? TEXTS.noStocks : TEXTS.noEventsInPeriod}</p>
-      <p className="note keep">
-        {TEXTS.emptyText(
-          shown.stocks === 0 ? "one" : "another",
-          <Link className="tlink" href={SCREENS.marketAnalysis.path}>
-            {TEXTS.marketAnalysis}
-          </Link>,
-          <Link className="tlink" href={SCREENS.stockScreener.path}>
-            {TEXTS.stockScreener}
-          </Link>,
-        )}
-      </p>
-      {choice.span !== "ahead" && (
+      <p className="h-sec">{TEXTS.noEventsInPeriod}</p>
+      {choice.span === "ahead" ? (
+        <Link className="btn btn-outline btn-size-default" href={SCREENS.stockScreener.path}>
+          {TEXTS.findMoreStocks}
+        </Link>
+      ) : (
         <Button variant="outline" onClick={() => change({ span: "ahead", day: null })}>
           {TEXTS.showAroundToday}
         </Button>
       )}
     </div>
-  );
-}
-
-function Without({ without }: Pick<CorporateCalendar, "without">) {
-  if (without.length === 0) return null;
-  return (
-    <section className="sec mt-8" aria-labelledby="cc-without">
-      <h2 className="h-sub mb-2" id="cc-without">
-        {TEXTS.stocksWithoutEvents}
-      </h2>
-      <ul className="cc-without">
-        {without.map(({ symbol, reason }) => (
-          <li key={symbol}>
-            <Link className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-              {symbol}
-            </Link>
-            <span className="note keep">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -2,7 +2,16 @@ import type { ReactNode } from "react";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
+// calendarAnswer
+export const nextEvent = (symbol: string, kind: string, day: string) => `Next: ${symbol} ${kind}, ${day}.`;
+export const nothingAhead = (stocks: number, hasPast: boolean) =>
+  `${hasPast ? "Nothing more is known" : "No events are known"} for your ${stocks === 1 ? "stock" : `${String(stocks)} stocks`} in this period.`;
+
 // calendarDays
+export const market = "Market";
+export const exchanges = "US exchanges";
+export const closedAllDay = "Closed all day";
+export const closeEarly = "Close early, at 13:00 New York time";
 export const today = "Today";
 export const expected = "Expected";
 export const reported = "Reported";
@@ -11,8 +20,7 @@ export const reported = "Reported";
 export const noEvents = "There are no events on this page.";
 export const stored = (part: ReactNode) => <>{part}Stored</>;
 export const noEventsThen = "None of your stocks has events in this period.";
-export const noKnownEvents =
-  "We know of no events in this period. Stocks without events are listed below, each with the reason.";
+export const noKnownEvents = "No known events in this period. Below: your stocks we couldn't check.";
 export const eventSources = (sources: string, timestamp: ReactNode) => (
   <>
     Events from {sources}, the newest from {timestamp}. Each event shows its source and when it was checked or filed.
@@ -43,13 +51,24 @@ export const noMatch = "No matching events in this period.";
 export const clearFilters = "Clear filters";
 export const noStocks = "You don't follow any stocks yet.";
 export const noEventsInPeriod = "No events in this period.";
-export const emptyText = (word: string, link: ReactNode, link2: ReactNode) => (
+export const emptyText = (link: ReactNode) => (
   <>
-    The calendar shows the stocks in your watchlist and your portfolios. Open {word} in {link} and add it to your
-    watchlist, or find one in the {link2}.
+    The calendar shows the stocks in your watchlist and your portfolios. Find some, or open one in {link} and add it to
+    your watchlist.
   </>
 );
+export const findStocks = "Find stocks";
+export const findMoreStocks = "Find more stocks";
 export const marketAnalysis = "Market Analysis";
-export const stockScreener = "Stock Screener";
 export const showAroundToday = "Show the days around today";
+
+// stocksWithoutEvents
 export const stocksWithoutEvents = "Stocks without events";
+export const withoutReason = (reason: string, count: number, stocks: number) => (
+  <>
+    <b>{reason}</b>{" "}
+    {count === stocks
+      ? `No events known for your ${count === 1 ? "stock" : `${String(count)} stocks`}.`
+      : `No events known for ${String(count)} of your ${String(stocks)} stocks.`}
+  </>
+);
