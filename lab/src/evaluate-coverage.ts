@@ -3,7 +3,7 @@ import { UNSEEN, type WholeEvaluation } from "./evaluate-all.ts";
 import { coverageLimits } from "./evaluate-requirements.ts";
 
 /** Repeats the whole evaluation, whatever the folders. */
-export const EVALUATE_COMMAND = "npm run lab -- evaluate --candles <folder> --panel <folder>";
+const EVALUATE_COMMAND = "npm run lab -- evaluate --candles <folder> --panel <folder>";
 
 const round = (value: number): number => Number(value.toFixed(4));
 const known = (value: number): number | null => (Number.isNaN(value) ? null : round(value));

@@ -154,6 +154,25 @@ describe("issuing", () => {
       expect((await whole(servers[0], book)).counts).toMatchObject({ issued: 10, open: 10 });
   });
 
+  it("of a mixed batch each book has all or nothing, whichever statement breaks, and a retry completes both", async () => {
+    const breaking = breakingDatabase(db.database);
+    const broken = await testRecord(breaking.database, { dataDir, clock, feed: "real" });
+    const mixed = (from: number) =>
+      [0, 1, 2, 3].map((n) => nthRequest(from + n, { source: n % 2 === 0 ? "simulated" : "files" }));
+    const written = async () => Promise.all([broken.claims.count("live", {}), broken.claims.count("practice", {})]);
+    for (let nth = 1; ; nth++) {
+      breaking.breakAt(nth, "torn");
+      const result = await broken.issueBatch(mixed(10 * nth)).catch(() => undefined);
+      if (!breaking.mend()) break;
+      expect(result).toBeUndefined();
+      for (const count of await written()) expect([2 * nth - 2, 2 * nth]).toContain(count);
+      const again = await broken.issueBatch(mixed(10 * nth));
+      expect(again.every(({ state }) => state !== "refused")).toBe(true);
+      expect(await written()).toEqual([2 * nth, 2 * nth]);
+    }
+    for (const book of ["live", "practice"] as const) await whole(broken, book);
+  });
+
   it("goes on in one book while the other was tampered with, and says which", async () => {
     const real = await open("real");
     const mixed = (n: number) => [nthRequest(n, { source: "simulated" }), nthRequest(n)];

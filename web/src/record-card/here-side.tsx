@@ -24,7 +24,7 @@ export function HereSide({ summary, more }: Props) {
     <div className="rc-side">
       <h3 className="lbl">{isPractice ? TEXTS.practiceHere : TEXTS.liveHere}</h3>
       <p className="fig fig-l">{TEXTS.openAndSettled(COUNT.format(open), COUNT.format(settled))}</p>
-      <p className="read">{explained(scheduled)}</p>
+      <p className="read">{scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled)}</p>
       {onRequest.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued))}</p>}
       {isPractice && <p className="note keep">{TEXTS.onlySimulated}</p>}
       {scheduled.issued === 0 && nextCheckAt !== null && (
@@ -44,7 +44,6 @@ function CheckTime({ atMs }: { readonly atMs: number }) {
 }
 
 /** Below 100 settled claims there is no rate, and claims that people onRequest for are in none. */
-function explained({ issued, resolved, held }: RecordCount): string {
-  if (issued === 0) return TEXTS.noClaims;
+function explained({ resolved, held }: RecordCount): string {
   return resolved < ENOUGH ? TEXTS.tooFew : TEXTS.cameTrue(COUNT.format(held), COUNT.format(resolved));
 }

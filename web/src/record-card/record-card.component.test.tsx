@@ -18,7 +18,12 @@ test("shows tests before release beside the live counts, with the ranges that mi
   await expect.element(card()).toHaveTextContent(/Live here\s*4 open, 0 settled/);
   await expect.element(card()).toHaveTextContent("4 of them were made because someone asked.");
   await expect.element(card()).toHaveTextContent(/Next check: .*20:00/);
-  await card().getByText("2 of 3 tests missed their limits").click();
+  await expect
+    .element(card())
+    .toHaveTextContent(
+      "2 of 3 tests missed their limits, most of all: Coins, 5 days: 84.7% of 15,485, where 88% to 92% was required.",
+    );
+  await card().getByText("All that missed, and how to repeat the tests").click();
   await expect
     .element(card().getByRole("listitem").first())
     .toHaveTextContent("Coins, 5 days: 84.7% of 15,485, where 88% to 92% was required");

@@ -18,7 +18,9 @@ type Props = {
  * tests. Readable without scripts.
  */
 export function TestedSide({ tested, copy }: Props) {
-  const { headline, misses, rows, command } = tested;
+  const { headline, rows, command } = tested;
+  const misses = worstFirst(tested);
+  const [worst] = misses;
   const { span, n, coveredPercent, assetClass } = headline;
   return (
     <div className="rc-side">
@@ -32,27 +34,27 @@ export function TestedSide({ tested, copy }: Props) {
           COUNT.format(n),
         )}
       </p>
-      {misses.length === 0 ? (
-        <p className="meta">{TEXTS.missesOf(0, rows.length)}</p>
-      ) : (
-        <details className="rc-more">
-          <summary>{TEXTS.missesOf(misses.length, rows.length)}</summary>
-          <ul className="rc-misses">
-            {worstFirst(tested).map((row) => (
-              <li key={`${row.slice} ${row.assetClass} ${row.horizon}`} className="note keep">
-                {testedRangeText(row)}
-              </li>
-            ))}
-          </ul>
-          <p className="meta mt-3">{TEXTS.repeat}</p>
-          <div className="rc-command">
-            <pre tabIndex={0} role="region" aria-label={TEXTS.command}>
-              {command}
-            </pre>
-            {copy}
-          </div>
-        </details>
-      )}
+      <p className="note keep">
+        {TEXTS.missesOf(misses.length, rows.length)}
+        {worst !== undefined && TEXTS.worst(testedRangeText(worst))}
+      </p>
+      <details className="rc-more">
+        <summary>{TEXTS.detailsOf(misses.length)}</summary>
+        <ul className="rc-misses">
+          {misses.map((row) => (
+            <li key={`${row.slice} ${row.assetClass} ${row.horizon}`} className="note keep">
+              {testedRangeText(row)}
+            </li>
+          ))}
+        </ul>
+        <p className="meta mt-3">{TEXTS.repeat}</p>
+        <div className="rc-command">
+          <pre tabIndex={0} role="region" aria-label={TEXTS.command}>
+            {command}
+          </pre>
+          {copy}
+        </div>
+      </details>
     </div>
   );
 }

@@ -17,8 +17,11 @@ export const missedRange = ({ what, span, data, held, count, least, most }: Miss
   `${what}, ${span}${data}: ${held} of ${count}, where ${least} to ${most} was required`;
 export const missesOf = (misses: number, all: number) =>
   misses === 0
-    ? `All ${String(all)} tests met their limits`
+    ? `All ${String(all)} tests met their limits.`
     : `${String(misses)} of ${String(all)} tests missed their limits`;
+export const worst = (miss: string) => `, most of all: ${miss}.`;
+export const detailsOf = (misses: number) =>
+  misses === 0 ? "Repeat these tests" : "All that missed, and how to repeat the tests";
 export const repeat = "Repeat these tests yourself:";
 export const command = "Command that repeats the tests";
 export const copyCommand = "Copy command";

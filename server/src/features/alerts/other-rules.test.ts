@@ -182,6 +182,36 @@ it("a matching signal is published once, also when it was issued during a gap", 
   expect(test.published[0]?.alert.message).toContain("confidence 70%");
 });
 
+it("signals of each book are matched by their own numbers, and positions of both are kept", async () => {
+  await test.rule("ann", { condition: signalRule({}) });
+  await test.rule("ben", { condition: signalRule({}), symbol: "ETH-USD" });
+  const signal = (seq: number, seconds: number, book: "live" | "practice") => ({
+    seq,
+    source: book === "live" ? "kraken" : "simulated",
+    freshness: book === "live" ? ("live" as const) : ("simulated" as const),
+    signal: {
+      symbol: book === "live" ? "BTC-USD" : "ETH-USD",
+      timeframe: "1h",
+      action: "buy",
+      confidence: 70,
+      claim: `${book} ${String(seq)}.`,
+      createdAt: new Date(NOON_MS + seconds * 1_000).toISOString(),
+    } as TradingSignal,
+  });
+  const since =
+    (issued: readonly ReturnType<typeof signal>[]): SignalsSince =>
+    (from) =>
+      Promise.resolve(issued.filter(({ seq }) => typeof from === "number" || seq > from.seq));
+  const live = [signal(40, 1, "live")];
+  const practice = [signal(2, 1, "practice")];
+  await watched({ signalsSince: [since(live), since(practice)] });
+  test.clock.at = NOON_MS + 60_000;
+  const claims = () => test.published.map(({ alert }) => alert.message.split(": ")[1]).toSorted();
+  await expect.poll(claims).toEqual(["live 40.", "practice 2."]);
+  const marks = async () => (await test.database.pool.query("select what from alert_watched order by what")).rows;
+  await expect.poll(async () => JSON.stringify(await marks())).toMatch(/practice-signals.*signals/);
+});
+
 it("a signal read before its rule became known is still published; one from before the rule is not", async () => {
   const signal = (seq: number, seconds: number) => ({
     seq,

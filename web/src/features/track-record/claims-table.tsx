@@ -2,7 +2,8 @@ import type { RecordRow } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { percent, price, signedPercent } from "../../lib/metrics.ts";
 import { freshnessBadge } from "../../lib/freshness-text.ts";
-import { exactTime } from "../../lib/time-text.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
+import { exactTime, plainTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { count } from "./count-text.ts";
 import { groundName } from "./ground-text.ts";
@@ -57,7 +58,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
               <Timestamp atMs={Date.parse(row.issuedAt)} />
             </td>
             <td className="tr-symbol">
-              <b>{row.symbol}</b>
+              <b>{formatSymbol(row.symbol)}</b>
               {row.source === "simulated" && practice !== "simulated" && (
                 <span className={`bdg ${SIMULATED.tone}`}>
                   <span className={`dot ${SIMULATED.dot}`} aria-hidden="true" />
@@ -104,7 +105,14 @@ function ChanceName({ row }: { readonly row: RecordRow }) {
 }
 
 function EndPrice({ row: { endPrice, entry, expiresAt, outcome } }: { readonly row: RecordRow }) {
-  if (outcome === "OPEN") return <span className="ink3">{TEXTS.byTime(exactTime(Date.parse(expiresAt)))}</span>;
+  if (outcome === "OPEN") {
+    const endsMs = Date.parse(expiresAt);
+    return (
+      <span className="ink3" title={exactTime(endsMs)}>
+        {TEXTS.byTime(plainTime(endsMs))}
+      </span>
+    );
+  }
   if (endPrice === null) return <span className="ink3">{TEXTS.notApplicable}</span>;
   return (
     <>

@@ -290,6 +290,9 @@ export const saidAndHappened = (stated: string, held: string) =>
   `We said ${stated}, and it happened ${held} of 100 times`;
 export const hundredText = (stated: string, claims: string) =>
   `Of claims with a stated chance of about ${stated} (${claims}), drawn as if there were a hundred.`;
+export const testedHundred = (held: string) => `Of 100 such ranges, ${held} held in tests before release`;
+export const testedHundredText = (tests: string) =>
+  `${tests}, drawn as if there were a hundred. None of the claims listed below has been settled yet.`;
 
 // reliabilityCard
 export const reliabilityEmpty = (count: string) =>

@@ -96,6 +96,17 @@ test("the page opens with its answer, and one picture before any table", async (
   expect(isBefore(picture.element(), page.getByRole("table").first().element())).toBe(true);
 });
 
+test("before any claim is settled the picture is that of the tests before release", async () => {
+  const none = (request: ApiRequest): WireAnswer<"getRecord"> => ({
+    ...recordOf(request.query),
+    all: { ...emptyRecord().all, issued: 20, open: 20 },
+  });
+  await openRecord("", { getRecord: none });
+  const picture = page.getByRole("region", { name: "Of 100 such ranges, 88 held in tests before release" });
+  await expect.element(picture.getByRole("img", { name: "88 ticks and 12 crosses" })).toBeVisible();
+  await expect.element(picture).toHaveTextContent("37,607 tests");
+});
+
 test("below a hundred settled claims there is one sentence and each outcome, and no rate anywhere", async () => {
   const young = (request: ApiRequest): WireAnswer<"getRecord"> => ({
     ...recordOf(request.query),
