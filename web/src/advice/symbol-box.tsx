@@ -34,14 +34,15 @@ export function SymbolBox(props: Props) {
   const [open, setOpen] = useState(false);
   /** The row that the arrows chose. */
   const [moved, setMoved] = useState<number>();
-  const { listings: found, note, guessNote, isSearching } = useSymbolSearch(value, open);
+  const search = useSymbolSearch(value, open);
+  const { listings: found, answer, hasFailed, isSearching } = search;
   useWhenIdle(load);
   const text = value.trim();
   // Several symbols in one field are a list, not a name.
   const isName = text !== "" && (longest === LONGEST_NAME || !/[\s,;]/.test(text));
   const at = moved ?? (isName ? rowOnEnter(found) : -1);
   const shown = open && found.length > 0;
-  const isNoted = open && text !== "" && (note !== undefined || guessNote !== undefined);
+  const isUnsure = hasFailed || (answer !== undefined && (answer.unreachable.length > 0 || answer.absent !== null));
   const close = () => {
     setOpen(false);
     setMoved(undefined);
@@ -117,9 +118,9 @@ export function SymbolBox(props: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {(shown || isNoted) && (
+      {(shown || (open && text !== "" && isUnsure)) && (
         <Suspense>
-          <SymbolList id={listId} listings={found} note={note} guessNote={guessNote} at={at} onChoose={choose} />
+          <SymbolList id={listId} found={search} at={at} onChoose={choose} />
         </Suspense>
       )}
     </div>

@@ -5,14 +5,17 @@ import { formatOrigin } from "../lib/dated-badge.ts";
 import { freshnessBadge, type Freshness } from "../lib/freshness-text.ts";
 import { revealOption } from "../lib/reveal-option.ts";
 import { formatSymbol } from "../lib/symbol-text.ts";
-import { type FoundSymbols, whereListed } from "../lib/use-symbol-search.ts";
+import { guessNote, incompleteNote } from "../lib/search-notes.ts";
+import type { FoundSymbols } from "../lib/use-symbol-search.ts";
 import { usualFreshness } from "../lib/usual-freshness.ts";
+import { whereListed } from "../lib/where-listed.ts";
 import { PriceChange } from "../ui/price-change.tsx";
 import { useSymbolPrices } from "./use-symbol-prices.ts";
 import { NO_MATCH, NO_PRICES, PRICES_ARE, SYMBOLS } from "./symbol-list-text.ts";
 
-type Props = Pick<FoundSymbols, "listings" | "note" | "guessNote"> & {
+type Props = {
   readonly id: string;
+  readonly found: FoundSymbols;
   /** The highlighted row; -1 for none. */
   readonly at: number;
   readonly onChoose: (symbol: string) => void;
@@ -22,16 +25,18 @@ type Props = Pick<FoundSymbols, "listings" | "note" | "guessNote"> & {
  * The open list of a symbol field: what was found, each with its last price where the server has one at hand. A row's
  * freshness is named only where it differs from that of most rows, which stands once below them.
  */
-export function SymbolList({ id, listings, note, guessNote, at, onChoose }: Props) {
+export function SymbolList({ id, found, at, onChoose }: Props) {
+  const { listings } = found;
+  const [lead, note] = [guessNote(found), incompleteNote(found)];
   const prices = useSymbolPrices(listings.filter(({ hasPrices }) => hasPrices).map(({ symbol }) => symbol));
   const shown = listings.flatMap(({ symbol }) => prices.get(symbol) ?? []);
   const usual = usualFreshness(shown);
   useEffect(() => revealOption(at < 0 ? undefined : `${id}-${at}`), [id, at]);
   return (
     <div className="float symbol-list">
-      {guessNote !== undefined && (
+      {lead !== undefined && (
         <p className="note keep p-2" role="status">
-          {guessNote}
+          {lead}
         </p>
       )}
       {listings.length > 0 && (
@@ -59,7 +64,7 @@ export function SymbolList({ id, listings, note, guessNote, at, onChoose }: Prop
       )}
       {note !== undefined && (
         <p className="note keep p-2" role="status">
-          {listings.length === 0 && guessNote === undefined && NO_MATCH}
+          {listings.length === 0 && lead === undefined && NO_MATCH}
           {note}
         </p>
       )}

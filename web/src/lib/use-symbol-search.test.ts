@@ -1,6 +1,6 @@
 import type { SymbolListing } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { describeGuesses, recentFirst, stillMatching } from "./use-symbol-search.ts";
+import { recentFirst, stillMatching } from "./use-symbol-search.ts";
 
 const listing = (symbol: string, name: string) => ({ symbol, name }) as SymbolListing;
 const LISTINGS = [listing("BTC-USD", "Bitcoin / US Dollar"), listing("ETH-USD", "Ethereum / US Dollar")];
@@ -36,13 +36,4 @@ it("puts the typed symbol first, and promotes neither a guess nor a symbol witho
   expect(order("apple", ["APLT"])).toEqual(["APLE", "APLT", "AAPL"]);
   const priceless = [full("APLE", "Apple Hospitality"), { ...full("AAPL", "Apple Inc."), hasPrices: false }];
   expect(recentFirst(priceless, ["AAPL"], "apple").map(({ symbol }) => symbol)).toEqual(["APLE", "AAPL"]);
-});
-
-it("says above guesses what is not here, and nothing above matches", () => {
-  const guess = full("ETH-USD", "Ethereum", true);
-  expect(describeGuesses({ listings: [guess], absent: "No EUR/USD here." })).toBe("No EUR/USD here. Did you mean:");
-  expect(describeGuesses({ listings: [], absent: "No EUR/USD here." })).toBe("No EUR/USD here.");
-  expect(describeGuesses({ listings: [guess], absent: null })).toBe("No exact match. Did you mean:");
-  expect(describeGuesses({ listings: [full("AAPL", "Apple Inc."), guess], absent: null })).toBeUndefined();
-  expect(describeGuesses({ listings: [], absent: null })).toBeUndefined();
 });

@@ -1,10 +1,8 @@
 import type { SymbolListing, SymbolSearch } from "@sextant/core/contract";
-import { sourceName } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { searchSymbols } from "./calls.gen.ts";
 import { callQuery } from "./query-keys.ts";
 import { recentSymbols } from "./recent-symbols.ts";
-import { describeUnreachable } from "./unreachable-text.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Longest search text that the contract accepts; no symbol or name needs more. */
@@ -13,14 +11,11 @@ export const LONGEST_NAME = 64;
 /** How long an answer is used again: whether a symbol has prices changes with the sources. */
 const STALE_MS = 60_000;
 
-const NOT_SEARCHED = "Symbols couldn't be searched, so there may be others.";
-
 export type FoundSymbols = {
   readonly listings: readonly SymbolListing[];
-  /** Why the list may be incomplete; undefined if every source answered, or none has yet. */
-  readonly note: string | undefined;
-  /** What to say above a list that holds only guesses; undefined if something matches, or the answer is pending. */
-  readonly guessNote: string | undefined;
+  /** The response for the current text; undefined while it is pending, without a text, or after a failure. */
+  readonly answer: SymbolSearch | undefined;
+  readonly hasFailed: boolean;
   /** Whether the response for the current text is still pending. */
   readonly isSearching: boolean;
 };
@@ -40,16 +35,10 @@ export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   const shown = isOld ? suggestionsOnly(stillMatching(listings, typed)) : listings;
   return {
     listings: recentFirst(shown, recentSymbols(), typed),
-    guessNote: isOld || data === undefined || query === "" ? undefined : describeGuesses(data),
-    note: isOld ? undefined : isError ? NOT_SEARCHED : describeUnreachable(data?.unreachable ?? []),
+    answer: isOld || query === "" ? undefined : data,
+    hasFailed: !isOld && isError,
     isSearching: enabled && (isOld || (isRequested && data === undefined && !isError)),
   };
-}
-
-/** Returns what to say above a list of guesses: what is not here, and that the rows are suggestions. */
-export function describeGuesses({ listings, absent }: Pick<SymbolSearch, "listings" | "absent">): string | undefined {
-  if (absent !== null) return listings.length === 0 ? absent : `${absent} Did you mean:`;
-  return listings.length > 0 && listings.every(({ guess }) => guess) ? "No exact match. Did you mean:" : undefined;
 }
 
 /**
@@ -81,9 +70,4 @@ export function stillMatching(listings: readonly SymbolListing[], typed: string)
 /** An older response's exact match was exact only for the text typed at the time; what still matches is no guess. */
 function suggestionsOnly(listings: readonly SymbolListing[]): readonly SymbolListing[] {
   return listings.map((listing) => ({ ...listing, exact: false, guess: false }));
-}
-
-/** Returns the right-hand text of a row: the exchange, and the source if it is not our own list. */
-export function whereListed({ exchange, source }: Pick<SymbolListing, "exchange" | "source">): string {
-  return [exchange, source === null ? null : `from ${sourceName(source)}`].filter(Boolean).join(" · ");
 }

@@ -6,7 +6,9 @@ import { callQuery } from "../../lib/query-keys.ts";
 import { recentSymbols } from "../../lib/recent-symbols.ts";
 import { withSymbol } from "../../lib/screen-groups.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
-import { type FoundSymbols, useSymbolSearch, whereListed } from "../../lib/use-symbol-search.ts";
+import { guessNote, incompleteNote } from "../../lib/search-notes.ts";
+import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
+import { whereListed } from "../../lib/where-listed.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { destinations } from "./destinations.ts";
 import { findEntries } from "./find-entries.ts";
@@ -14,14 +16,23 @@ import { paletteActions } from "./palette-actions.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 import * as TEXTS from "./texts.ts";
 
-type Found = { readonly groups: readonly PaletteGroup[] } & Pick<FoundSymbols, "note" | "guessNote" | "isSearching">;
+type Found = {
+  readonly groups: readonly PaletteGroup[];
+  /** Why there may be other symbols. */
+  readonly note: string | undefined;
+  /** What to say above symbols that are only guesses. */
+  readonly guessNote: string | undefined;
+  /** Whether symbols are still being searched. */
+  readonly isSearching: boolean;
+};
 
 /** Returns what the palette offers for a typed text; without one, what the user is likely to want. */
 export function usePaletteGroups(typed: string, onShortcuts: () => void): Found {
   const [, navigate] = useLocation();
   const { user } = useSession();
   const query = typed.trim().toLowerCase();
-  const { listings, note, guessNote, isSearching } = useSymbolSearch(typed, query !== "");
+  const search = useSymbolSearch(typed, query !== "");
+  const { listings, isSearching } = search;
   const { data: watched = [] } = useQuery({
     ...callQuery(getWatchlist, { params: { id: user?.id ?? "" } }),
     enabled: user !== null,
@@ -56,5 +67,5 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void): Found 
     ],
     typed,
   );
-  return { groups, note, guessNote, isSearching };
+  return { groups, note: incompleteNote(search), guessNote: guessNote(search), isSearching };
 }
