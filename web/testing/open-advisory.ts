@@ -1,14 +1,23 @@
 import type { TradingAdvisory, User } from "@sextant/core/contract";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
+import { formatSymbol } from "../src/lib/symbol-text.ts";
 import { openApp, type OpenedApp } from "./open-app.tsx";
 import { advisoryAnswers } from "./sample-advisory.ts";
 import { sampleUser } from "./people.ts";
 
 export const advisoryShown = () => expect.element(page.getByRole("tab", { name: /^Long-term/ })).toBeVisible();
 export const advisoryShownFor = (symbol: string) =>
-  expect.element(page.getByRole("article", { name: "Symbol" })).toHaveTextContent(symbol);
+  expect.element(page.getByRole("article", { name: "Symbol" })).toHaveTextContent(formatSymbol(symbol));
 export const symbolInput = () => page.css("input").and(page.getByLabelText(/symbol/i));
+
+/** Opens a part of the working by its title, and returns it. */
+export async function openPart(title: string) {
+  await page.getByRole("heading", { name: title, exact: true }).click();
+  const part = page.getByRole("region", { name: title });
+  await expect.element(part).toBeVisible();
+  return part;
+}
 
 /** The advisory's screen with an advisory on it, changed as the market does not offer it. */
 export async function openAdvisory(

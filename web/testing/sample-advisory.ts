@@ -1,6 +1,7 @@
 import type { AdvisoryHorizon, CandlesAnswer, RiskProfile, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import type { Answers } from "./fake-api.ts";
 import { agoIso } from "./sample-dashboard.ts";
+import { emptyRecord } from "./sample-record.ts";
 
 const SIMULATED = { state: "simulated", delayMinutes: null } as const;
 const PRICE = 200;
@@ -173,6 +174,7 @@ export function advisoryAnswers(change: (advisory: TradingAdvisory) => void = ()
         ? sampleCandles(params["symbol"]!, (query["timeframe"] ?? "1d") as CandlesAnswer["timeframe"])
         : { ...sampleCandles(params["symbol"]!, "1d"), candles: [] },
     getPortfolios: [],
+    getRecord: emptyRecord(),
     getWatchlist: [],
   };
 }

@@ -66,7 +66,9 @@ function signOf({ id, value, name }: FactorReading, horizon: Bars): ChartSign | 
       // Outperforming the market does not imply a rise.
       return {
         ...trend(
-          isUp ? `it did ${howMuch(weight)} better than the market ${run}` : `it ${howMuch(weight)} trailed the market ${run}`,
+          isUp
+            ? `it did ${howMuch(weight)} better than the market ${run}`
+            : `it ${howMuch(weight)} trailed the market ${run}`,
         ),
         fact: reading(MOVES, undefined),
       };

@@ -49,7 +49,10 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
   };
   return {
     confidence: percent(name(stays ? "Chance to stay in the range" : "Chance that it comes true"), decision.confidence),
-    base: percent(name(stays ? "Usual chance to stay in such a range" : "How often such calls come true"), decision.basePercent),
+    base: percent(
+      name(stays ? "Usual chance to stay in such a range" : "How often such calls come true"),
+      decision.basePercent,
+    ),
     breakEven: percent(name("Chance without any trend"), decision.breakEvenPercent ?? NaN),
     expected: change(name("Average result after costs"), decision.expectedValuePercent ?? NaN),
     cost: percent("Cost of buying and selling", costPercent),

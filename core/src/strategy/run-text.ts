@@ -39,7 +39,6 @@ function calendarHours(bars: number, { assetClass, timeframe }: Pick<Horizon, "a
   const hours = (bars * timeframeMs(timeframe)) / HOUR_MS;
   if (assetClass === "crypto" || timeframe === "1w") return hours;
   // Two four-hour bars make a session.
-  const sessions =
-    timeframe === "1d" ? bars : timeframe === "4h" ? bars / 2 : hours / SESSION_HOURS;
+  const sessions = timeframe === "1d" ? bars : timeframe === "4h" ? bars / 2 : hours / SESSION_HOURS;
   return sessions < 1 ? hours : ((sessions * 7) / 5) * DAY_HOURS;
 }

@@ -1,4 +1,5 @@
 const KEY = "own-capital";
+const CHANGED = "own-capital-changed";
 
 /** The capital that the user entered and their maximum per position, percent. */
 export type OwnCapital = {
@@ -8,21 +9,24 @@ export type OwnCapital = {
   readonly mostPercent: string;
 };
 
-/** Returns the capital stored in this browser; undefined if there is none or it is invalid. */
-export function readOwnCapital(): OwnCapital | undefined {
+/** Returns the stored text; null if there is none. */
+export function storedOwnCapital(): string | null {
   try {
-    return parseOwnCapital(localStorage.getItem(KEY));
+    return localStorage.getItem(KEY);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-export function saveOwnCapital(own: OwnCapital): void {
+/** Stores the capital; returns whether it could: with storage blocked, the user has to type it again next time. */
+export function saveOwnCapital(own: OwnCapital): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(own));
   } catch {
-    // Storage is blocked: the user has to type it again next time.
+    return false;
   }
+  window.dispatchEvent(new Event(CHANGED));
+  return true;
 }
 
 export function forgetOwnCapital(): void {
@@ -31,6 +35,16 @@ export function forgetOwnCapital(): void {
   } catch {
     // Storage is blocked: there is nothing to remove.
   }
+}
+
+/** Calls a listener when the capital is saved, here or in another tab; returns a function that stops listening. */
+export function onOwnCapital(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener("storage", listener);
+  };
 }
 
 /** Parses the stored capital, dropping invalid values. */

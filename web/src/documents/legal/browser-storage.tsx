@@ -4,7 +4,7 @@ import * as TEXTS from "./texts.tsx";
 
 const COLUMNS = [TEXTS.key, TEXTS.what, TEXTS.howLong] as const;
 
-/** Keys: web/src/lib/settings.ts, chart/shown-indicators.ts. */
+/** Keys: web/src/lib/settings.ts, chart/shown-indicators.ts, features/trading-advisory/open-parts.ts. */
 const CHOICES = [
   { name: <code>theme</code>, cells: [TEXTS.themeUse, TEXTS.untilClear] },
   { name: <code>accessibility-font-size</code>, cells: [TEXTS.fontSizeUse, TEXTS.untilClear] },
@@ -17,6 +17,7 @@ const CHOICES = [
     name: <code>chart-indicators</code>,
     cells: [TEXTS.indicatorsUse, TEXTS.untilClear],
   },
+  { name: <code>advisory-parts</code>, cells: [TEXTS.advisoryPartsUse, TEXTS.untilClear] },
 ];
 
 /**

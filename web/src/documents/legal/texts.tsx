@@ -12,6 +12,7 @@ export const fontSizeUse = "The text size you chose";
 export const colourPairUse = "The pair of colours you chose for up and down";
 export const plainWordsUse = "Whether figures come with a sentence that explains them";
 export const indicatorsUse = "Which indicators you switched on in charts";
+export const advisoryPartsUse = "Which parts of the Trading Advisory you left open";
 export const recentSymbolsUse = "The symbols you opened last, for the search box and the dashboard";
 export const untilSignOutClear = "Until you sign out or clear it";
 export const capitalUse =

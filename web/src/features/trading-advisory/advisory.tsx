@@ -1,22 +1,28 @@
-import type { TradingAdvisory } from "@sextant/core/contract";
+import type { AdvisoryHorizon, TradingAdvisory } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { describeAction } from "../../advice/action-text.ts";
 import { useEvidenceNotes, type EvidenceNotes } from "../../advice/evidence-notes.ts";
-import { installation } from "../../lib/installation.ts";
-import { useNow } from "../../lib/use-now.ts";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
+import { priceWithSign } from "../../advice/price-with-sign.ts";
+import { StickyHead } from "../../advice/sticky-head.tsx";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { AiSummary } from "./ai-summary.tsx";
 import { AllocationCard } from "./allocation-card.tsx";
 import { AvailableStrategy } from "./available-strategy.tsx";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
-import { isExpired } from "./is-expired.ts";
-import { StrategyUnavailable } from "./strategy-unavailable.tsx";
+import { RecordSoFar } from "./record-so-far.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { SymbolCard } from "./symbol-card.tsx";
 import type { useAdvisoryAddress } from "./use-advisory-address.ts";
+import { useOpenParts } from "./use-open-parts.ts";
 import * as TEXTS from "./texts.tsx";
+
+const StrategyUnavailable = lazy(async () => ({
+  default: (await import("./strategy-unavailable.tsx")).StrategyUnavailable,
+}));
 
 const CONDITIONS: Readonly<
   Record<Overall["marketCondition"], readonly [word: string, badge: string, way: "up" | "down" | "flat", tone: string]>
@@ -31,48 +37,71 @@ const CONDITIONS: Readonly<
 type Props = {
   readonly data: TradingAdvisory;
   readonly zone: string;
+  readonly expired: (horizon: AdvisoryHorizon) => boolean;
   readonly address: ReturnType<typeof useAdvisoryAddress>;
   readonly onRefresh: () => void;
 };
 
-/** A complete advisory: what applies to all horizons, each horizon in its tab, and the summary. */
-export function Advisory({ data, zone, address, onRefresh }: Props) {
-  const now = useNow(5_000);
-  const { overallRecommendation: overall, summary, cautions, strategies } = data;
+/** A complete advisory below its answer: the three horizons in one table, what applies to all, each in its tab. */
+export function Advisory({ data, zone, expired, address, onRefresh }: Props) {
+  const { overallRecommendation: overall, summary, cautions, strategies, symbol } = data;
   const general = useMemo(
     () => [overall.primaryReason, overall.conditionReason, overall.allocationReason, ...summary, ...cautions],
     [overall, summary, cautions],
   );
   const notes = useEvidenceNotes(data.evidence, general);
+  const parts = useOpenParts();
+  const book = HORIZON_KEYS.map((horizon) => strategies[horizon].recordBook).find((one) => one !== null) ?? null;
   const tab = address.tab ?? overall.primaryStrategy;
-  // Replayed data can be stale too.
-  const expired = (horizon: typeof tab) =>
-    installation().data !== "replay" && isExpired(data, strategies[horizon], now);
+  const tabs = useRef<HTMLDivElement>(null);
+  const open = (horizon: AdvisoryHorizon) => {
+    address.setTab(horizon);
+    const trigger = tabs.current?.querySelector<HTMLElement>(`[data-horizon=${horizon}]`);
+    trigger?.focus({ preventScroll: true });
+    tabs.current?.scrollIntoView();
+  };
   return (
     <>
+      <AiSummary
+        data={data}
+        zone={zone}
+        expired={expired}
+        notes={notes}
+        onOpen={open}
+        record={<RecordSoFar symbol={symbol} name={formatSymbol(symbol)} book={book} />}
+      />
       <section className="cols four adv-four" aria-label={TEXTS.summary}>
         <SymbolCard data={data} />
         <PrimaryCard overall={overall} notes={notes} />
         <ConditionCard overall={overall} notes={notes} />
-        <AllocationCard overall={overall} notes={notes} />
+        <AllocationCard data={data} notes={notes} />
       </section>
       <Tabs.Root value={tab} onValueChange={address.setTab}>
-        <Tabs.List className="tabs" aria-label={TEXTS.horizons}>
-          {HORIZON_KEYS.map((horizon) => {
-            const { state, rating } = strategies[horizon];
-            const says =
-              state === "unavailable" ? TEXTS.notApplicable : expired(horizon) ? "expired" : describeAction(rating);
-            return (
-              <Tabs.Trigger key={horizon} value={horizon}>
-                {HORIZONS[horizon].tab} <span className="ink3 tab-says">{says}</span>
-              </Tabs.Trigger>
-            );
-          })}
-        </Tabs.List>
+        <StickyHead
+          symbol={symbol}
+          price={priceWithSign(data.price, data.currency)}
+          changePercent={data.changePercent}
+          section={tab}
+        >
+          <Tabs.List ref={tabs} className="tabs" aria-label={TEXTS.horizons}>
+            {HORIZON_KEYS.map((horizon) => {
+              const { state, rating } = strategies[horizon];
+              const says =
+                state === "unavailable" ? TEXTS.notApplicable : expired(horizon) ? "expired" : describeAction(rating);
+              return (
+                <Tabs.Trigger key={horizon} value={horizon} data-horizon={horizon}>
+                  {HORIZONS[horizon].tab} <span className="ink3 tab-says">{says}</span>
+                </Tabs.Trigger>
+              );
+            })}
+          </Tabs.List>
+        </StickyHead>
         {HORIZON_KEYS.map((horizon) => (
           <Tabs.Content key={horizon} className="panel" value={horizon}>
             {strategies[horizon].state === "unavailable" ? (
-              <StrategyUnavailable horizon={horizon} strategy={strategies[horizon]} />
+              <Suspense fallback={<PartWaiting label={HORIZONS[horizon].title} rows={6} row="h-9" />}>
+                <StrategyUnavailable horizon={horizon} strategy={strategies[horizon]} />
+              </Suspense>
             ) : (
               <AvailableStrategy
                 data={data}
@@ -81,22 +110,22 @@ export function Advisory({ data, zone, address, onRefresh }: Props) {
                 expired={expired(horizon)}
                 timeframe={address.timeframe}
                 onTimeframe={address.setTimeframe}
+                parts={parts}
                 onRefresh={onRefresh}
               />
             )}
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      <AiSummary data={data} expired={expired} notes={notes} />
     </>
   );
 }
 
 type Overall = TradingAdvisory["overallRecommendation"];
 
-type ConditionCardProps = { readonly overall: Overall; readonly notes: EvidenceNotes };
+type CardProps = { readonly overall: Overall; readonly notes: EvidenceNotes };
 
-function ConditionCard({ overall, notes }: ConditionCardProps) {
+function ConditionCard({ overall, notes }: CardProps) {
   const [word, badge, way, tone] = CONDITIONS[overall.marketCondition];
   return (
     <article aria-labelledby="condition-card">
@@ -110,16 +139,12 @@ function ConditionCard({ overall, notes }: ConditionCardProps) {
           {badge}
         </span>
       </div>
-      <p className="note keep">
-        <CitedSentences sentences={[overall.conditionReason]} notes={notes} />
-      </p>
+      <Reason title={TEXTS.whyCondition} sentence={overall.conditionReason} notes={notes} />
     </article>
   );
 }
 
-type PrimaryCardProps = { readonly overall: TradingAdvisory["overallRecommendation"]; readonly notes: EvidenceNotes };
-
-function PrimaryCard({ overall, notes }: PrimaryCardProps) {
+function PrimaryCard({ overall, notes }: CardProps) {
   return (
     <article aria-labelledby="primary-card">
       <h2 className="lbl" id="primary-card">
@@ -129,9 +154,25 @@ function PrimaryCard({ overall, notes }: PrimaryCardProps) {
         <AutoSizeNumber size="m">{HORIZONS[overall.primaryStrategy].tab}</AutoSizeNumber>
       </div>
       <p className="lbl">{TEXTS.forProfile(<b className="font-semibold text-ink">{overall.riskProfile}</b>)}</p>
-      <p className="note keep">
-        <CitedSentences sentences={[overall.primaryReason]} notes={notes} />
-      </p>
+      <Reason title={TEXTS.whyPrimary} sentence={overall.primaryReason} notes={notes} />
     </article>
+  );
+}
+
+type ReasonProps = {
+  readonly title: string;
+  readonly sentence: Overall["primaryReason"];
+  readonly notes: EvidenceNotes;
+};
+
+/** The reason of a card, folded: the answer is above it. */
+function Reason({ title, sentence, notes }: ReasonProps) {
+  return (
+    <details className="why-this">
+      <summary>{title}</summary>
+      <p className="note keep">
+        <CitedSentences sentences={[sentence]} notes={notes} />
+      </p>
+    </details>
   );
 }

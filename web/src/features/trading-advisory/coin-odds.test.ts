@@ -7,8 +7,9 @@ import { AiSummary } from "./ai-summary.tsx";
 import { metricReasons } from "./metric-reasons.ts";
 import { rangeSentence } from "./range-sentence.ts";
 import { StrategyCard } from "./strategy-card.tsx";
-import { TouchCard } from "./touch-card.tsx";
-import { TradeTable } from "./trade-table.tsx";
+import { VerdictOdds } from "./on-demand/verdict-odds.tsx";
+import { TouchCard } from "./on-demand/touch-card.tsx";
+import { TradeTable } from "./on-demand/trade-table.tsx";
 
 const odds = { target: 30.5, neither: 47.1, stop: 22.4 };
 const plan: NonNullable<Strategy["plan"]> = {
@@ -67,6 +68,8 @@ const summary = (long: Strategy): ReturnType<typeof createElement> => {
   const near = { ...held, plan: null, confidence: 80 };
   const data = {
     kind: "crypto",
+    currency: "USD",
+    overallRecommendation: { riskProfile: "MODERATE" },
     summary: [],
     cautions: [],
     timestamp: "2021-04-20T21:30:00.000Z",
@@ -78,26 +81,37 @@ const summary = (long: Strategy): ReturnType<typeof createElement> => {
     ),
   } as unknown as TradingAdvisory;
   const notes = { facts: [], numberOf: () => undefined } as unknown as Parameters<typeof AiSummary>[0]["notes"];
-  const children = createElement(AiSummary, { data, expired: () => false, notes });
+  const children = createElement(AiSummary, {
+    data,
+    zone: "UTC",
+    expired: () => false,
+    notes,
+    onOpen: () => undefined,
+    record: null,
+  });
   return createElement(Router, { ssrPath: "/", children });
 };
 const priced = (kind: "stock" | "crypto") => ({
   symbol: kind === "crypto" ? "BTC-USD" : "AAPL",
   kind,
+  currency: "USD",
   freshness: { state: "live", delayMinutes: null } as const,
+  overallRecommendation: { riskProfile: "MODERATE" } as TradingAdvisory["overallRecommendation"],
 });
 const verdict = (strategy: Strategy, kind: "stock" | "crypto") => {
   const children = createElement(StrategyCard, {
     strategy,
     of: priced(kind),
-    riskProfile: "MODERATE" as const,
+    zone: "UTC",
     expired: false,
   });
   return createElement(Router, { ssrPath: "/", children });
 };
+const picture = (strategy: Strategy, kind: "stock" | "crypto") =>
+  textOf(createElement(VerdictOdds, { strategy, span: "126 days", of: { kind, currency: "USD" } }));
 const card = (strategy: Strategy, kind: "stock" | "crypto"): string => textOf(verdict(strategy, kind));
 const reasons = (strategy: Strategy, kind: "stock" | "crypto"): string =>
-  metricReasons(strategy, { kind, overallRecommendation: { riskProfile: "MODERATE" } } as Parameters<
+  metricReasons(strategy, { kind, currency: "USD", overallRecommendation: { riskProfile: "MODERATE" } } as Parameters<
     typeof metricReasons
   >[1])
     .map(({ name, why }) => `${name}: ${why}`)
@@ -116,10 +130,10 @@ describe("a coin's long-term part", () => {
     const sold = card(coin, "crypto");
     expect(sold).toMatch(/Past frequency 68\.7%/);
     expect(sold).toContain("Ground Risk not rewarded");
-    expect(sold).toContain("isn&#x27;t this coin&#x27;s own chance");
-    expect(sold).toContain("Of 20 coins that swing more than the calmest fifth");
-    expect(sold).not.toContain("like this one");
-    expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).toContain("like this one");
+    expect(picture(coin, "crypto")).toContain("isn&#x27;t this coin&#x27;s own chance");
+    expect(picture(coin, "crypto")).toContain("Of 20 coins that swing more than the calmest fifth");
+    expect(picture(coin, "crypto")).not.toContain("like this one");
+    expect(picture({ ...coin, action: "BUY", rating: "BUY" }, "stock")).toContain("like this one");
     expect(sold).not.toMatch(/Reward for risk|Fall of|Confidence/);
     expect(card(held, "crypto")).toMatch(/Estimated chance 68\.7%/);
     expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).not.toMatch(/past frequency|estimate/);
@@ -145,7 +159,7 @@ describe("a coin's long-term part", () => {
       textOf(
         createElement(Router, {
           ssrPath: "/",
-          children: createElement(TradeTable, { strategy, kind, riskProfile: "MODERATE" }),
+          children: createElement(TradeTable, { strategy, kind, currency: "USD", riskProfile: "MODERATE", link: null }),
         }),
       );
     expect(table(coin, "crypto")).toContain(
@@ -156,7 +170,7 @@ describe("a coin's long-term part", () => {
     // The displayed profile need not be the user's own.
     expect(table(coin, "crypto")).toContain("Moderate this advisory");
     const touch = (kind: "stock" | "crypto") =>
-      textOf(createElement(TouchCard, { strategy: coin, plan, kind, isSimulated: false }));
+      textOf(createElement(TouchCard, { strategy: coin, plan, kind, currency: "USD", isSimulated: false }));
     expect(touch("crypto")).toContain("and neither in 47.1% (past frequency).");
     expect(touch("stock")).toContain("neither in 47.1%.");
   });
@@ -181,34 +195,42 @@ describe("the long-term part's values", () => {
 
   it("label a coin's 90% range an estimate on the card and below the chart, a stock's not", () => {
     const range90 = { low: 0.1, high: 0.9 };
-    expect(card({ ...coin, range90 }, "crypto")).toContain("Estimated 90% range 0.100000 to 0.900000");
+    expect(card({ ...coin, range90 }, "crypto")).toContain("Estimated 90% range $0.100000 to $0.900000");
     expect(card({ ...coin, range90 }, "stock")).not.toContain("Estimated");
-    expect(rangeSentence(range90, false)).toMatch(/^Estimated 90% range: 0\.100000 to 0\.900000\. .* varied from year/);
-    expect(rangeSentence(range90, false)).not.toContain("Nine times in ten");
-    expect(rangeSentence(range90, true)).toMatch(/^Nine times in ten the price ends between 0\.100000 and 0\.900000/);
+    expect(card({ ...coin, range90 }, "crypto")).toContain("Estimated 1 in 20: if you keep it, you lose more than 67%");
+    expect(rangeSentence(range90, "USD", false)).toMatch(
+      /^Estimated 90% range: \$0\.100000 to \$0\.900000\. .* varied from year/,
+    );
+    expect(rangeSentence(range90, "USD", false)).not.toContain("Nine times in ten");
+    expect(rangeSentence(range90, "USD", true)).toMatch(
+      /^Nine times in ten the price ends between \$0\.100000 and \$0\.900000/,
+    );
   });
 
   it("say what a low risk is relative to", () => {
     const low = { ...coin, riskLevel: "LOW" } as Strategy;
-    expect(card(low, "crypto")).toContain("LOW risk for a coin");
-    expect(card({ ...low, riskLevel: "HIGH" }, "stock")).toContain("HIGH risk for a stock");
-    expect(
-      metricReasons(low, {
-        kind: "crypto",
-        overallRecommendation: { riskProfile: "MODERATE" },
-      } as TradingAdvisory).find(({ name }) => name === "Risk level")?.value,
-    ).toBe("LOW for a coin");
+    expect(card(low, "crypto")).toContain("LOW risk , step 1 of 3");
+    expect(card(low, "crypto")).toContain("Calmer than coins usually are.");
+    expect(card({ ...low, riskLevel: "HIGH" }, "stock")).toContain("More volatile than stocks usually are.");
   });
 });
 
 describe("sliders of a plan whose level is beyond the range of the touch odds", () => {
   const touch = (target: number) =>
-    textOf(createElement(TouchCard, { strategy: coin, plan: { ...plan, target }, kind: "crypto", isSimulated: false }));
+    textOf(
+      createElement(TouchCard, {
+        strategy: coin,
+        plan: { ...plan, target },
+        kind: "crypto",
+        currency: "USD",
+        isSimulated: false,
+      }),
+    );
 
   it("say so, and only of that level", () => {
     const far = touch(0.075);
     expect(far).toContain(
-      "target is 75% below the entry, at 0.075000, which is beyond this slider: we measure moves of up to 60%.",
+      "target is 75% below the entry, at $0.075000, which is beyond this slider: we measure moves of up to 60%.",
     );
     expect(far.match(/beyond this slider/g)).toHaveLength(1);
     expect(touch(0.12)).not.toContain("beyond this slider");
@@ -239,7 +261,7 @@ describe("low chance", () => {
     expect(numberClass(drawn)).not.toContain("down");
     expect(drawn).toContain('class="ruler down"');
     const short = renderToStaticMarkup(summary(low));
-    expect(numberClass(short)).toContain("text-ink");
+    expect(numberClass(short)).toContain("num");
     expect(numberClass(short)).not.toContain("down");
     expect(short).toMatch(
       /class="meter[^"]* down"[^>]*title="The colour of the bar shows how likely the claim is, not which way/,

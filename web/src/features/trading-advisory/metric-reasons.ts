@@ -12,15 +12,14 @@ import {
   WORST_QUARTER_LABEL,
   describeWorstQuarter,
 } from "../../advice/advice-labels.ts";
-import { RESTLESS_COINS } from "@sextant/core/market";
+import { formatPriceIn, RESTLESS_COINS } from "@sextant/core/market";
 import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/chance-text.ts";
 import { BAND_NOTE } from "../../advice/confidence-band.ts";
-import { percent, price, signedPercent, smallPercent } from "../../lib/metrics.ts";
+import { percent, signedPercent, smallPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
-import { describeRisk } from "./risk-text.ts";
 
 export type MetricReason = { readonly name: string; readonly value: string; readonly why: string };
-type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
+type Overall = Pick<TradingAdvisory, "kind" | "currency" | "overallRecommendation">;
 
 /** Percentage points have the format of percentages: one decimal at most. */
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -32,6 +31,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
   const { rating, confidence, riskLevel, timeframe, span, barClosedAt, expiresAt } = strategy;
   const chance = chanceOf(data.kind, strategy);
   const { riskProfile } = data.overallRecommendation;
+  const money = (price: number | null | undefined) => formatPriceIn(price, data.currency);
   const isHold = strategy.action === "HOLD";
   const ends = expiresAt === null ? "" : `, until ${exactTime(Date.parse(expiresAt))}`;
   return [
@@ -43,24 +43,24 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
     },
     {
       name: "Risk level",
-      value: describeRisk(riskLevel, data.kind),
+      value: riskLevel,
       why: `How far we expect the price to move, compared with all past cases of ${OTHERS[data.kind]} in calm and volatile years: the calmest third is LOW, the most volatile third HIGH. In a volatile market most ${OTHERS[data.kind]} are HIGH, even one that is calmer than the typical one that day.${riskProfile === "AGGRESSIVE" ? " The aggressive profile rates the same market as riskier." : ""}`,
     },
     { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}${ends}.` },
     {
       name: "Entry Price",
-      value: price(strategy.entryPrice),
+      value: money(strategy.entryPrice),
       why: barClosedAt === null ? "The last close." : `The close of ${exactTime(Date.parse(barClosedAt))}.`,
     },
     {
       name: "Target Price",
-      value: price(strategy.targetPrice ?? strategy.plan?.target),
-      why: targetWhy(strategy, data.kind),
+      value: money(strategy.targetPrice ?? strategy.plan?.target),
+      why: targetWhy(strategy, data),
     },
     { name: "Distance to target", value: signedPercent(strategy.expectedMove), why: distanceWhy(strategy, data.kind) },
     {
       name: "Stop Loss",
-      value: price(strategy.stopLoss ?? strategy.plan?.stop),
+      value: money(strategy.stopLoss ?? strategy.plan?.stop),
       why: isHold
         ? stopOfHold(strategy, data.kind)
         : `Where to get out if the price goes the other way. The price reaches it first in ${firstIn(strategy.odds?.stop, strategy, data.kind)}.`,
@@ -95,7 +95,7 @@ function actionWhy(
     signedPercent(trades.find((row) => row.profile === profile && row.side === side)?.expectedPercent);
   const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
   return up?.skilled === false
-    ? `In our tests we couldn't predict the direction, so we don't suggest a trade. On average, ${results}, but that only reflects how such prices drifted in the past.`
+    ? `In our tests we couldn't predict the direction, so we don't suggest a trade. On average, ${results}. That is past drift, not skill.`
     : `On average, ${results}. We suggest a trade only if it clearly earns more than it costs and tests showed that its chance can be trusted.`;
 }
 
@@ -148,7 +148,7 @@ function planReasons(
   ];
 }
 
-function targetWhy(strategy: Strategy, kind: Overall["kind"]): string {
+function targetWhy(strategy: Strategy, { kind, currency }: Overall): string {
   const { action, odds, range90, plan } = strategy;
   if (action === "HOLD" && plan !== null)
     return `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. The price reaches it first in ${firstIn(plan.odds.target, strategy, kind)}.`;
@@ -156,7 +156,7 @@ function targetWhy(strategy: Strategy, kind: Overall["kind"]): string {
     return `Set by how far the price usually moves. The price reaches it before the stop loss in ${firstIn(odds?.target, strategy, kind)}.`;
   return range90 === null
     ? "A HOLD has no target."
-    : `A HOLD has a range instead: nine times in ten the price ends between ${price(range90.low)} and ${price(range90.high)}.`;
+    : `A HOLD has a range instead: nine times in ten the price ends between ${formatPriceIn(range90.low, currency)} and ${formatPriceIn(range90.high, currency)}.`;
 }
 
 function distanceWhy(strategy: Strategy, kind: Overall["kind"]): string {

@@ -2,7 +2,7 @@ import type { TradingAdvisory } from "@sextant/core/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { openAdvisory } from "../../../testing/open-advisory.ts";
+import { advisoryShown, openAdvisory, openPart } from "../../../testing/open-advisory.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { advisoryAnswers } from "../../../testing/sample-advisory.ts";
@@ -62,7 +62,8 @@ const MAIN = portfolioOf("p1", {
 test("the plan is shown in the user's own money, next to the current holding", async () => {
   const answers = { ...advisoryAnswers(buyLongTerm), getPortfolios: [MAIN] };
   const { reload } = await openApp("/trading-advisory?tab=longTerm", { answers });
-  const own = page.getByRole("region", { name: "How much to hold" });
+  await advisoryShown();
+  const own = await openPart("How much to hold");
   await expect.element(own.getByLabelText("Your capital, USD")).toHaveValue("20000.00");
   await expect.element(own).toHaveTextContent("The trade plan puts $1,520.00 of your capital into AAPL.");
   await expect.element(own).toHaveTextContent("loses $278.16 or more at some point");
@@ -81,14 +82,12 @@ test("the plan is shown in the user's own money, next to the current holding", a
 
 test("a custom stop or target has the server's odds of being touched, by keyboard too", async () => {
   await openAdvisory("?tab=longTerm", buyLongTerm);
-  const touch = page.getByRole("region", {
-    name: "Chance of reaching your stop loss or target",
-  });
+  const touch = await openPart("Chance of reaching your stop loss or target");
   const stop = touch.getByRole("slider", {
     name: "Stop loss, % below the entry",
   });
   await expect.element(stop).toHaveValue("7");
-  await expect.element(touch).toHaveTextContent("The trade plan's stop loss is 7% below the entry, at 186");
+  await expect.element(touch).toHaveTextContent("The trade plan's stop loss is 7% below the entry, at $186.00");
   await expect
     .element(touch)
     .toHaveTextContent("In about 57 of 100 similar situations, the price fell 7% or more within six months.");

@@ -21,7 +21,7 @@ async function readAt(fromRightPx: number): Promise<string> {
   return page.css(".chart-legend").element().textContent;
 }
 /** Expects the range's end left of that area. */
-const readsRange = () => expect.poll(() => readAt(190)).toMatch(RANGE);
+const readsRange = () => expect.poll(() => readAt(140)).toMatch(RANGE);
 /** Expects bars near the left edge. */
 const readsBars = () => expect.poll(() => readAt(chart().element().clientWidth * 0.8)).toContain("Close");
 

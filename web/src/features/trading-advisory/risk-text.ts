@@ -1,7 +1,57 @@
-import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import type { RiskProfile, Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { formatPercent } from "@sextant/core/market";
+import { formatMoney } from "../../lib/money-text.ts";
+import { isCalibrated } from "../../advice/chance-text.ts";
 
-const ONE: Readonly<Record<TradingAdvisory["kind"], string>> = { stock: "a stock", crypto: "a coin" };
+type Level = Strategy["riskLevel"];
+type Kind = TradingAdvisory["kind"];
 
-/** Formats a risk level with what it is measured against: 'LOW for a coin' may still fall by half in a quarter. */
-export const describeRisk = (level: Strategy["riskLevel"], kind: TradingAdvisory["kind"], of = ""): string =>
-  `${level}${of} for ${ONE[kind]}`;
+/** The places of the levels on their scale, of three. */
+export const RISK_STEPS: Readonly<Record<Level, number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
+export const RISK_STEP_COUNT = 3;
+
+const MANY: Readonly<Record<Kind, string>> = { stock: "stocks", crypto: "coins" };
+
+/**
+ * Describes what a level is relative to: all past cases of the class, in calm and volatile years. An aggressive
+ * profile rates the same market as riskier, so its MEDIUM may still be calmer than usual.
+ */
+export function describeRisk(level: Level, kind: Kind, profile: RiskProfile): string {
+  const usual = `${MANY[kind]} usually are`;
+  if (level === "LOW") return `Calmer than ${usual}.`;
+  if (level === "HIGH" && profile !== "AGGRESSIVE") return `More volatile than ${usual}.`;
+  if (level === "HIGH") return `At least as volatile as ${usual}, and an aggressive trade adds to it.`;
+  return profile === "AGGRESSIVE"
+    ? `No more volatile than ${usual}, but an aggressive trade adds to it.`
+    : `About as volatile as ${usual}.`;
+}
+
+/** An amount to express a risk in: the user's own, or an example. */
+export type Stake = { readonly amount: number; readonly currency: string; readonly isOwn: boolean };
+
+type Risked = Pick<Strategy, "action" | "entryPrice" | "range90" | "plan">;
+
+/**
+ * Describes in money what the low end of the 90% range means: one time in twenty the price ends below it. Undefined
+ * without a range, or if even its low end is no loss.
+ */
+export function lossInMoney(strategy: Risked, kind: Kind, stake: Stake): string | undefined {
+  const { action, entryPrice, range90 } = strategy;
+  if (range90 === null || entryPrice === null) return undefined;
+  const lossPercent = (1 - range90.low / entryPrice) * 100;
+  if (!(lossPercent >= 0.05)) return undefined;
+  const kept = action === "SELL" ? "if you keep it, you lose" : "you lose";
+  const often = isCalibrated(kind, strategy) ? "1 in 20" : "Estimated 1 in 20";
+  const loss = roundMoney((stake.amount * lossPercent) / 100, stake.currency);
+  const of = `${stake.isOwn ? "your " : ""}${roundMoney(stake.amount, stake.currency)}`;
+  return `${often}: ${kept} more than ${roundPercent(lossPercent)} (${loss} of ${of}).`;
+}
+
+const roundPercent = (percent: number): string => formatPercent(percent >= 10 ? Math.round(percent) : percent);
+
+/** Formats an amount as people say it: without cents from ten on. */
+function roundMoney(amount: number, currency: string): string {
+  return amount >= 10
+    ? formatMoney(String(Math.round(amount)), currency).replace(/\.00(?=\D*$)/, "")
+    : formatMoney(amount.toFixed(2), currency);
+}

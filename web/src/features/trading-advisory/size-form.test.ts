@@ -32,15 +32,26 @@ it("a proposed trade has its own stop", () => {
   });
 });
 
-it("typed values are sent as numbers", () => {
+it("typed values are sent as numbers, with the capital and the maximum per position of the trade plan", () => {
   const form = sizeFormOf({ entryPrice: 100, stopLoss: 97.5, trades }, "CONSERVATIVE");
-  expect(readSizeForm({ ...form, capital: "2500.5" })).toEqual({
+  expect(readSizeForm(form, "2500.5", "10")).toEqual({
     capital: 2500.5,
     riskPercent: 0.5,
     entry: 100,
     stop: 97.5,
-    maxExposurePercent: 100,
+    maxExposurePercent: 10,
     maxDrawdownPercent: 20,
     drawdownPercent: 0,
   });
+});
+
+it("nothing is sent while a field is empty or no number above 0", () => {
+  const form = sizeFormOf({ entryPrice: 100, stopLoss: 97.5, trades }, "MODERATE");
+  expect(readSizeForm(form, undefined, "10")).toBeUndefined();
+  expect(readSizeForm(form, "0", "10")).toBeUndefined();
+  expect(readSizeForm(form, "1000", undefined)).toBeUndefined();
+  for (const riskPercent of ["", " ", "0", "-1", "x"])
+    expect(readSizeForm({ ...form, riskPercent }, "1000", "10")).toBeUndefined();
+  expect(readSizeForm({ ...form, drawdownPercent: "" }, "1000", "10")).toBeUndefined();
+  expect(readSizeForm({ ...form, drawdownPercent: "0" }, "1000", "10")).toBeDefined();
 });

@@ -1,17 +1,12 @@
 import type { RiskProfile, Strategy } from "@sextant/core/contract";
+import type { Input } from "../../lib/call.ts";
 
-const KEYS = [
-  "capital",
-  "riskPercent",
-  "entry",
-  "stop",
-  "maxExposurePercent",
-  "maxDrawdownPercent",
-  "drawdownPercent",
-] as const;
+const KEYS = ["riskPercent", "entry", "stop", "maxDrawdownPercent", "drawdownPercent"] as const;
 
-/** The contents of the position-size form as typed. */
+/** The contents of the position-size form as typed, without the fields that it shares with the trade plan. */
 export type SizeForm = Readonly<Record<(typeof KEYS)[number], string>>;
+
+type Body = NonNullable<Input<"sizePosition">["body"]>;
 
 /** Share of the capital that one trade may cost, in percent: what careful and bold traders commonly allow. */
 const RISK_PERCENT: Readonly<Record<RiskProfile, string>> = { CONSERVATIVE: "0.5", MODERATE: "1", AGGRESSIVE: "2" };
@@ -26,11 +21,9 @@ export function sizeFormOf(
   const near = entryPrice === null || stop === undefined ? Infinity : Math.abs(entryPrice - stop);
   const typed = (value: number | null | undefined) => (value == null ? "" : plainPrice(value, near));
   return {
-    capital: "10000",
     riskPercent: RISK_PERCENT[profile],
     entry: typed(entryPrice),
     stop: typed(stop),
-    maxExposurePercent: "100",
     maxDrawdownPercent: "20",
     drawdownPercent: "0",
   };
@@ -46,7 +39,23 @@ function plainPrice(value: number, near: number): string {
   return String(Number(value.toFixed(Math.min(8, Math.max(value > 1 ? 2 : 6, needed)))));
 }
 
-/** Returns the same as numbers, as the call takes them. */
-export function readSizeForm(form: SizeForm): Readonly<Record<(typeof KEYS)[number], number>> {
-  return Object.fromEntries(KEYS.map((key) => [key, Number(form[key])])) as Record<(typeof KEYS)[number], number>;
+/** Returns whether a field holds a number that can be sized with: above 0, a drawdown so far also 0. */
+export function isUsable(key: keyof SizeForm, text: string): boolean {
+  const value = Number(text);
+  return text.trim() !== "" && Number.isFinite(value) && (key === "drawdownPercent" ? value >= 0 : value > 0);
+}
+
+/**
+ * Returns the form as the call takes it, with the two fields that it shares with the trade plan; undefined while one of
+ * them is empty or invalid.
+ */
+export function readSizeForm(
+  form: SizeForm,
+  capital: string | undefined,
+  mostPercent: string | undefined,
+): Body | undefined {
+  if (!(Number(capital) > 0) || mostPercent === undefined) return undefined;
+  if (!KEYS.every((key) => isUsable(key, form[key]))) return undefined;
+  const numbers = Object.fromEntries(KEYS.map((key) => [key, Number(form[key])])) as Record<keyof SizeForm, number>;
+  return { capital: Number(capital), maxExposurePercent: Number(mostPercent), ...numbers };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { buyShortTerm, openAdvisory, runOut } from "../../../testing/open-advisory.ts";
+import { buyShortTerm, openAdvisory, openPart, runOut } from "../../../testing/open-advisory.ts";
 import { focus } from "../../../testing/page-actions.ts";
+import type { ApiRequest } from "../../../testing/fake-api.ts";
 import { sampleUser } from "../../../testing/people.ts";
+import { emptyRecord } from "../../../testing/sample-record.ts";
 
 const TABS = {
   Immediate: "Immediate Trading (Scalping)",
@@ -42,8 +44,10 @@ test("a horizon shows its verdict, its confidence with a bar, its levels, its te
       "href",
       expect.stringMatching(/^\/paper\?symbol=AAPL&side=buy&target=[\d.]+&stop=[\d.]+&origin=advisory/),
     );
-  for (const heading of ["AI analysis", "Key indicators", "Every number explained", "Trades compared"])
-    await expect.element(page.getByRole("heading", { name: heading })).toBeVisible();
+  await expect.element(card).toHaveTextContent("1 in 20: you lose more than 4% ($40 of $1,000).");
+  await openPart("AI analysis");
+  await expect.element(page.getByRole("heading", { name: "Key indicators" })).toBeVisible();
+  for (const title of ["Every number explained", "Trades compared"]) await openPart(title);
 });
 
 test("a HOLD has no target and no stop, and shows its range", async () => {
@@ -104,20 +108,18 @@ test("no size is computed from expired advice, and new advice is a press away", 
   await openAdvisory("?tab=shortTerm", (advisory) => {
     if (isOver) runOut(advisory);
   });
-  const size = page.getByRole("region", { name: "Position size calculator" });
+  const size = await openPart("Position size calculator");
   await expect.element(size).toHaveTextContent("This advice has expired");
-  await expect.element(size.getByRole("button", { name: "Calculate size" })).not.toBeInTheDocument();
+  await expect.element(size.getByLabelText("Risk per trade, %")).not.toBeInTheDocument();
   isOver = false;
   await size.getByRole("button", { name: "Refresh advice" }).click();
-  await expect.element(size.getByRole("button", { name: "Calculate size" })).toBeVisible();
+  await expect.element(size.getByLabelText("Risk per trade, %")).toBeVisible();
 });
 
 test("a number of the analysis shows its fact on keyboard focus, and Escape hides it", async () => {
   await openAdvisory("?tab=longTerm");
-  const mark = page
-    .getByRole("tabpanel")
-    .getByRole("button", { name: /^Evidence \d+$/ })
-    .first();
+  const analysis = await openPart("AI analysis");
+  const mark = analysis.getByRole("button", { name: /^Evidence \d+$/ }).first();
   await focus(mark);
   await expect.element(page.css(".ref-tip")).toHaveTextContent(/\S+ ?.*, \d{1,2} \w{3} \d{4}/);
   await userEvent.keyboard("{Escape}");
@@ -134,22 +136,125 @@ test("the chart describes the range ahead in words", async () => {
   await expect.element(chart).not.toHaveAccessibleDescription(/90% range/);
 });
 
-test("the summary shows all three horizons, says that it is not financial advice, and links to the record", async () => {
+test("the summary has all three horizons in one table and says that it is not financial advice", async () => {
+  await openAdvisory("?symbol=AAPL", buyShortTerm);
+  const summary = page.getByRole("region", { name: "AI summary" });
+  const row = (tab: string) => summary.getByRole("row").filter({ hasText: tab });
+  for (const tab of Object.keys(TABS)) await expect.element(row(tab)).toBeVisible();
+  await expect.element(row("Long-term")).toHaveTextContent(/HOLD.*78\.2% confidence.*usually 74%/);
+  await expect.element(row("Long-term")).toHaveTextContent("$160.00 to $240.00");
+  await expect.element(row("Long-term")).toHaveTextContent("1 in 20: you lose more than 20% ($200 of $1,000).");
+  await expect.element(row("Short-term")).toHaveTextContent(/STRONG BUY.*\$200\.00 → \$206\.00.*Stop \$196\.00/);
+  await expect.element(summary.getByText("This is not financial advice.")).toBeVisible();
+});
+
+test("a row of the summary opens its tab", async () => {
   await openAdvisory();
-  for (const tab of Object.keys(TABS))
-    await expect.element(page.getByRole("article", { name: `${tab} summary` })).toBeVisible();
-  await expect.element(page.getByText("This is not financial advice.")).toBeVisible();
+  await page.getByRole("button", { name: "Immediate", exact: true }).click();
+  const tab = page.getByRole("tab", { name: /^Immediate/ });
+  await expect.element(tab).toHaveAttribute("aria-selected", "true");
+  await expect.element(tab).toHaveFocus();
+  await expect.poll(() => tab.element().getBoundingClientRect().top).toBeLessThan(innerHeight);
+});
+
+test("the summary leads to the record once claims have ended, and until then says how many are open", async () => {
+  const none = { ...emptyRecord().all, issued: 0, open: 0, resolved: 0, void: 0 };
+  let all = none;
+  const { api, reload } = await openAdvisory();
+  api.answer({ getRecord: () => ({ ...emptyRecord(), all }) });
+  const summary = page.getByRole("region", { name: "AI summary" });
+  await reload();
+  await expect.element(summary).toHaveTextContent("No claim about AAPL has been recorded here yet.");
+  all = { ...none, issued: 3, open: 3 };
+  await reload();
+  await expect.element(summary).toHaveTextContent("3 claims about AAPL are open, none has ended yet.");
+  await expect.element(summary.getByRole("link", { name: "See how such claims ended" })).not.toBeInTheDocument();
+  all = { ...none, issued: 4, open: 3, resolved: 1 };
+  await reload();
   await expect
-    .element(page.getByRole("link", { name: "See how past claims ended" }))
-    .toHaveAttribute("href", "/track-record");
+    .element(summary.getByRole("link", { name: "See how such claims ended" }))
+    .toHaveAttribute("href", "/track-record?book=live&asked=requested&symbol=AAPL");
+});
+
+test("while no horizon says BUY there is nothing to buy, and the split is folded", async () => {
+  await openAdvisory();
+  const card = page.getByRole("article", { name: "Portfolio allocation" });
+  await expect.element(card).toHaveTextContent("Nothing to buy now: keep it in cash.");
+  await expect.element(card.getByText("35%")).not.toBeVisible();
+  await card.getByText("How it would be split").click();
+  await expect.element(card.getByText("35%")).toBeVisible();
+});
+
+test("with something to buy, the card says how much to invest at most and how to split it", async () => {
+  await page.viewport(1280, 800);
+  await openAdvisory("", buyShortTerm);
+  const card = page.getByRole("article", { name: "Portfolio allocation" });
+  await expect.element(card).toHaveTextContent("Invest at most 60% of your money.");
+  await expect.element(card.getByText("35%")).toBeVisible();
+  await expect.element(card).not.toHaveTextContent("cash");
+});
+
+test("the working is folded, opened by a link into it, and stays open", async () => {
+  const { reload } = await openAdvisory("#position-size");
+  const size = page.getByRole("region", { name: "Position size calculator" });
+  await expect.element(size).toBeVisible();
+  const analysis = page.getByRole("region", { name: "AI analysis" });
+  await expect.element(analysis).not.toBeInTheDocument();
+  await openPart("AI analysis");
+  await page.getByRole("tab", { name: /^Immediate/ }).click();
+  await expect.element(analysis).toBeVisible();
+  await reload();
+  await expect.element(analysis).toBeVisible();
+});
+
+test("a size follows from two fields without a button, and the capital is remembered in both forms", async () => {
+  const sizes = ({ body }: ApiRequest<"sizePosition">) => ({
+    side: "BUY" as const,
+    units: body.capital / 1000,
+    notional: body.capital / 5,
+    atRisk: (body.capital * body.riskPercent) / 100,
+    exposurePercent: 20,
+    limitedBy: "none" as const,
+    sentence: "Buy.",
+  });
+  const { api } = await openAdvisory("?tab=longTerm");
+  api.answer({ sizePosition: sizes });
+  const size = await openPart("Position size calculator");
+  await expect.element(size).toHaveTextContent(/10\s*units to buy/);
+  await expect.element(size).toHaveTextContent("$100.00");
+  await size.getByLabelText("Your capital, USD").fill("25,000");
+  await expect.element(size).toHaveTextContent(/25\s*units to buy/);
+  await size.getByLabelText("Risk per trade, %").fill("0");
+  await expect.element(size.getByRole("alert")).toHaveTextContent("Enter a number above 0.");
+  await size.getByLabelText("Risk per trade, %").fill("2");
+  await expect.element(size).toHaveTextContent("$500.00");
+  await expect.element(size.getByLabelText("Stop Loss")).not.toBeVisible();
+  await size.getByText("More", { exact: true }).click();
+  await expect.element(size.getByLabelText("Stop Loss")).toBeVisible();
+  const own = await openPart("How much to hold");
+  await expect.element(own.getByLabelText("Your capital, USD")).toHaveValue("25000");
+  // The risks above are in the user's own money from then on.
+  await expect.element(page.getByRole("region", { name: "AI summary" })).toHaveTextContent("$5,000 of your $25,000");
+});
+
+test("a test of one's own rule says which plan it needs", async () => {
+  const user = sampleUser();
+  const { entitlements } = user;
+  const capabilities = entitlements.capabilities.filter((one) => one !== "backtesting");
+  await openAdvisory("?tab=longTerm", undefined, { ...user, entitlements: { ...entitlements, capabilities } });
+  const trades = await openPart("Trades compared");
+  await expect
+    .element(trades.getByRole("link", { name: "Test your own rule on past prices (Professional plan)" }))
+    .toHaveAttribute("href", "/backtest");
 });
 
 test("a user without the risk tools sees which plan has them", async () => {
   const user = sampleUser();
   const { entitlements } = user;
   await openAdvisory("?tab=longTerm", undefined, { ...user, entitlements: { ...entitlements, capabilities: [] } });
-  await expect.element(page.getByText(/part of the Premium plan and above/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Calculate size" })).not.toBeInTheDocument();
+  const size = await openPart("Position size calculator");
+  await expect.element(size.getByText(/part of the Premium plan and above/)).toBeVisible();
+  await expect.element(size.getByLabelText("Risk per trade, %")).not.toBeInTheDocument();
 });
 
 test("simulated data is labelled as such", async () => {

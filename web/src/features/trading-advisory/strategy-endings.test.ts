@@ -13,38 +13,40 @@ const trade = {
   deepFall: null,
 };
 
+const endingsOf = (strategy: Parameters<typeof strategyEndings>[0]) => strategyEndings(strategy, "USD");
+
 it("the outcomes in which a trade's claim is correct add up to its confidence, and all of them to a hundred", () => {
-  const endings = strategyEndings(trade);
+  const endings = endingsOf(trade);
   const sum = (mark: string) => endings.filter((one) => one.mark === mark).reduce((all, one) => all + one.percent, 0);
   expect(sum("good")).toBeCloseTo(62.5, 9);
   expect(sum("good") + sum("bad")).toBeCloseTo(100, 9);
-  expect(endings[1]?.text).toBe("would reach neither and end above 97,589.74, a smaller gain before costs");
+  expect(endings[1]?.text).toBe("would reach neither and end above $97,589.74, a smaller gain before costs");
 });
 
 it("a sale that reaches neither level wins below its entry", () => {
-  expect(strategyEndings({ ...trade, action: "SELL" })[1]?.text).toContain("end below 97,589.74");
+  expect(endingsOf({ ...trade, action: "SELL" })[1]?.text).toContain("end below $97,589.74");
 });
 
 it("a HOLD ends within its range or outside", () => {
   const hold = { low: 95, high: 105, percent: 71.7, basePercent: 68 };
-  expect(
-    strategyEndings({ ...trade, action: "HOLD", odds: null, hold, ground: null }).map(({ percent }) => percent),
-  ).toEqual([71.7, 28.3]);
+  expect(endingsOf({ ...trade, action: "HOLD", odds: null, hold, ground: null }).map(({ percent }) => percent)).toEqual(
+    [71.7, 28.3],
+  );
 });
 
 it("advice based on a ground ends as its own claim does, not as its plan might", () => {
-  const buy = strategyEndings({ ...trade, ground: "premium" });
+  const buy = endingsOf({ ...trade, ground: "premium" });
   expect(buy).toEqual([
-    { mark: "good", percent: 62.5, text: "would end above 97,589.74" },
-    { mark: "bad", percent: 37.5, text: "would end at 97,589.74 or below" },
+    { mark: "good", percent: 62.5, text: "would end above $97,589.74" },
+    { mark: "bad", percent: 37.5, text: "would end at $97,589.74 or below" },
   ]);
   const deepFall = { fallPercent: 20, percent: 62.5, sessions: 126 };
-  const risk = strategyEndings({ ...trade, action: "SELL", ground: "risk", deepFall });
+  const risk = endingsOf({ ...trade, action: "SELL", ground: "risk", deepFall });
   expect(risk.map(({ text }) => text)).toEqual(["would fall 20% or more at some point", "wouldn't fall that far"]);
-  const coin = strategyEndings({ ...trade, action: "SELL", ground: "premium", deepFall });
+  const coin = endingsOf({ ...trade, action: "SELL", ground: "premium", deepFall });
   expect(coin).toEqual([
-    { mark: "good", percent: 62.5, text: "would end below 97,589.74" },
-    { mark: "bad", percent: 37.5, text: "would end at 97,589.74 or above" },
+    { mark: "good", percent: 62.5, text: "would end below $97,589.74" },
+    { mark: "bad", percent: 37.5, text: "would end at $97,589.74 or above" },
   ]);
   expect(risk.map(({ mark }) => mark)).toEqual(["good", "bad"]);
 });

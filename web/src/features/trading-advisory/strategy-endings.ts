@@ -1,6 +1,6 @@
 import type { Strategy } from "@sextant/core/contract";
 import type { Ending } from "../../advice/odds-picture.tsx";
-import { price } from "../../lib/metrics.ts";
+import { formatPriceIn } from "@sextant/core/market";
 
 const tenths = (percent: number): number => Math.round(percent * 10) / 10;
 
@@ -13,32 +13,35 @@ export function strategyEndings(
     Strategy,
     "action" | "confidence" | "odds" | "hold" | "entryPrice" | "targetPrice" | "stopLoss" | "ground" | "deepFall"
   >,
+  currency: string,
 ): readonly Ending[] {
+  const money = (price: number | null) => formatPriceIn(price, currency);
   const { action, confidence, odds, hold, entryPrice, targetPrice, stopLoss, ground } = strategy;
-  if (ground !== null && ground !== "skill" && confidence !== null) return groundEndings(strategy, confidence);
+  if (ground !== null && ground !== "skill" && confidence !== null)
+    return groundEndings(strategy, confidence, currency);
   if (odds !== null) {
     // The claim is also correct if neither level is reached and the trade ends in profit: that many of those marks are
     // part of its odds.
     const right = tenths(Math.min(odds.neither, Math.max(0, (confidence ?? odds.target) - odds.target)));
     const [won, lost] = action === "SELL" ? ["below", "above"] : ["above", "below"];
     return [
-      { mark: "good", percent: odds.target, text: `would reach the target ${price(targetPrice)} first` },
+      { mark: "good", percent: odds.target, text: `would reach the target ${money(targetPrice)} first` },
       {
         mark: "good",
         percent: right,
-        text: `would reach neither and end ${won} ${price(entryPrice)}, a smaller gain before costs`,
+        text: `would reach neither and end ${won} ${money(entryPrice)}, a smaller gain before costs`,
       },
       {
         mark: "bad",
         percent: tenths(odds.neither - right),
         text: `would reach neither and end ${lost} it, a smaller loss`,
       },
-      { mark: "bad", percent: odds.stop, text: `would reach the stop loss ${price(stopLoss)} first` },
+      { mark: "bad", percent: odds.stop, text: `would reach the stop loss ${money(stopLoss)} first` },
     ];
   }
   if (hold === null) return [];
   return [
-    { mark: "good", percent: hold.percent, text: `would end between ${price(hold.low)} and ${price(hold.high)}` },
+    { mark: "good", percent: hold.percent, text: `would end between ${money(hold.low)} and ${money(hold.high)}` },
     { mark: "bad", percent: tenths(100 - hold.percent), text: "would end above or below that" },
   ];
 }
@@ -50,9 +53,10 @@ export function strategyEndings(
 function groundEndings(
   { action, ground, entryPrice, deepFall }: Pick<Strategy, "action" | "ground" | "entryPrice" | "deepFall">,
   confidence: number,
+  currency: string,
 ): readonly Ending[] {
   const rest = tenths(100 - confidence);
-  const entry = price(entryPrice);
+  const entry = formatPriceIn(entryPrice, currency);
   if (action === "BUY") {
     return [
       { mark: "good", percent: confidence, text: `would end above ${entry}` },

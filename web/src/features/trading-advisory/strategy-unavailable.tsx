@@ -1,6 +1,6 @@
 import type { AdvisoryHorizon, Strategy } from "@sextant/core/contract";
 import { Fragment } from "react";
-import { exactTime } from "../../lib/time-text.ts";
+import { exactTime, plainTime } from "../../lib/time-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -11,7 +11,7 @@ const METRICS = [TEXTS.action, TEXTS.confidence, TEXTS.riskLevel, TEXTS.entryPri
 /** A horizon without advice: why, when it is checked again, and that nothing is claimed. */
 export function StrategyUnavailable({ horizon, strategy }: Props) {
   const { title } = HORIZONS[horizon];
-  const from = exactTime(Date.parse(strategy.validUntil));
+  const fromMs = Date.parse(strategy.validUntil);
   return (
     <div className="two-columns">
       <section className="sec grid content-start gap-4" aria-labelledby="unavailable-heading">
@@ -43,7 +43,9 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
             </Fragment>
           ))}
           <dt>{TEXTS.checkBack}</dt>
-          <dd className="num">{from}</dd>
+          <dd className="num" title={exactTime(fromMs)}>
+            {plainTime(fromMs)}
+          </dd>
         </dl>
       </section>
     </div>

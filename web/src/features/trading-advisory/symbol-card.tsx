@@ -1,7 +1,8 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
-import { sourceName } from "@sextant/core/market";
+import { formatPriceIn, sourceName } from "@sextant/core/market";
 import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
-import { direction, price, signedPercent } from "../../lib/metrics.ts";
+import { direction, signedPercent } from "../../lib/metrics.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
@@ -20,10 +21,10 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
         {TEXTS.symbol}
       </h2>
       <div className="row">
-        <AutoSizeNumber size="xl">{data.symbol}</AutoSizeNumber>
+        <AutoSizeNumber size="xl">{formatSymbol(data.symbol)}</AutoSizeNumber>
       </div>
       <p className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>
-        <b className="num text-read font-semibold">{price(data.price)}</b>
+        <b className="num text-read font-semibold">{formatPriceIn(data.price, data.currency)}</b>
         {data.changePercent !== null && (
           <span className={`chg num ${TONE[way]}`}>
             <Arrow of={way} />

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
-
 // advisoryLimit
 export const fairUse = "as many as fair use allows";
 export const perDay = (count: number) => `${String(count)} a day`;
@@ -42,18 +40,48 @@ export const disclaimer = (notAdvice: ReactNode, howOften: ReactNode, link: Reac
 );
 export const notFinancialAdvice = "This is not financial advice.";
 export const leaveRange = ", and one time in ten they leave the 90% range";
-export const seePastClaims = "See how past claims ended";
-export const horizonSummary = (tab: string) => `${tab} summary`;
+export const horizon = "Horizon";
+export const chanceVersusUsual = "Chance, and usually";
+export const likelyRange = "Likely range";
+export const tradeLevelsTitle = "Entry, target, stop";
+export const upToDateUntil = "Up to date";
 export const expired = "Expired";
 export const notAvailable = "Not available";
 export const expiredAt = (until: string) => `Expired ${until}`;
-export const validUntil = (until: string) => `Up to date until ${until}`;
+export const until = (until: string) => `until ${until}`;
 export const checkBackAfter = (until: string) => `Check back after ${until}`;
+
+// advisory
+export const whyCondition = "Why this condition";
+export const whyPrimary = "Why this one first";
+
+// horizonRow
+export const usually = (percent: string) => ` (usually ${percent})`;
+const by = (day: string | undefined) => (day === undefined ? "" : ` by ${day}`);
+export const nineInTenBy = (day: string | undefined) => `9 in 10${by(day)}`;
+export const estimatedNineInTenBy = (day: string | undefined) => `Estimated 9 in 10${by(day)}`;
+export const noTrade = "No trade";
+export const fromTo = (entry: string, target: string) => `${entry} → ${target}`;
+export const stopAt = (stop: string) => `Stop ${stop}`;
+
+// riskInMoney
+export const levelRisk = (level: string) => `${level} risk`;
+
+// recordSoFar
+export const seePastClaims = "See how such claims ended";
+export const seeOpenClaims = "See open claims";
+export const noClaims = (symbol: string) => `No claim about ${symbol} has been recorded here yet.`;
+export const openClaims = (count: number, symbol: string) =>
+  count === 1
+    ? `1 claim about ${symbol} is open, none has ended yet.`
+    : `${String(count)} claims about ${symbol} are open, none has ended yet.`;
 
 // allocationCard
 export const portfolioAllocation = "Portfolio allocation";
-export const suggestedCash = (percent: ReactNode) => <>Suggested cash {percent}</>;
-export const sharesOfRest = "The shares above split what you don't keep in cash.";
+export const investAtMost = (percent: ReactNode) => <>Invest at most {percent} of your money.</>;
+export const nothingToBuy = "Nothing to buy now: keep it in cash.";
+export const howSplit = "How it would be split";
+export const howToSplit = "How to split it";
 export const whyAllocation = "Why this allocation";
 
 // availableStrategy
@@ -62,40 +90,17 @@ export const expiredText = (since: ReactNode) => (
 );
 export const expiredSince = (time: string) => `Expired ${time}.`;
 export const aiAnalysis = "AI analysis";
-export const writtenByRules = "Written by fixed rules from the model's numbers";
-export const keyIndicators = "Key indicators";
 export const notApplicable = "N/A";
-export const analysisFacts = (count: number) =>
-  count === 1 ? "1 fact behind this analysis" : `${String(count)} facts behind this analysis`;
-export const invalidationTitle = "What would change this advice";
-export const rule = "Rule";
+
+// working
+export const showWorking = "Show the working";
+export const loadingPart = (title: string) => `Loading: ${title}`;
 
 // metricTable
 export const metricsTitle = "Every number explained";
-export const model = (version: string) => `Model ${version}`;
-export const metric = "Metric";
-export const value = "Value";
-export const explanation = "Explanation";
 
 // ownPlan
 export const planTitle = "How much to hold";
-export const enterCapital = "Enter your capital to see the trade plan in your own money.";
-export const yourCapital = (currency: string) => `Your capital, ${currency}`;
-export const maxPerPosition = "Maximum per position, %";
-export const percentageInvalid = "Enter a percentage above 0, up to 100.";
-export const maxAmount = "Maximum to hold";
-export const amount = "Amount";
-export const losesOrMore = (money: string) => `loses ${money} or more at some point`;
-export const inPortfolios = "In your portfolios";
-export const holdingUnpriced =
-  "You hold this symbol, but we have no price for it right now, so we can't compare your holding with the trade plan.";
-export const currencyDiffers = (symbol: string, symbolCurrency: string, currency: string) =>
-  `${symbol} is priced in ${symbolCurrency}, your portfolio in ${currency}. The amount is in ${currency}. Convert it at your broker's rate.`;
-export const portfoliosFailed = "Your portfolios couldn't be loaded, so they aren't included here.";
-export const savedInBrowser = "Saved only in this browser.";
-export const portfolioTotal = (currency: string) => `The total of your portfolios in ${currency}.`;
-export const savedNextToTotal = (currency: string, money: string) =>
-  `Saved only in this browser. Your portfolios in ${currency}: ${money}.`;
 
 // ownProfileNote
 export const otherProfile = (shown: string, own: string, link: ReactNode) => (
@@ -106,33 +111,9 @@ export const otherProfile = (shown: string, own: string, link: ReactNode) => (
 export const changeProfile = "Change your profile";
 
 // positionSize
-export const limitedByRisk = "Risk per trade";
-export const limitedByExposure = "Maximum per position";
-export const limitedByDrawdown = "Drawdown limit";
-export const capital = "Capital";
-export const riskPercent = "Risk per trade, %";
 export const entryPrice = "Entry Price";
 export const stopLoss = "Stop Loss";
-export const maxDrawdown = "Maximum drawdown, %";
-export const currentDrawdown = "Current drawdown, %";
 export const sizeTitle = "Position size calculator";
-export const sizeExpired =
-  "This advice has expired. A newer bar has closed, so its entry and stop loss are out of date and we don't calculate a size from them.";
-export const refreshAdvice = "Refresh advice";
-export const calculateSize = "Calculate size";
-export const sizeHint =
-  "If the price reaches your stop loss, you lose no more than about the share of your capital that you chose. You lose more if the price jumps past the stop loss.";
-export const sizeNeedsPlan = (planName: string, link: ReactNode) => (
-  <>
-    The position size calculator is part of the {planName} plan and above. It finds a size at which your stop loss costs
-    no more than you choose. {link}
-  </>
-);
-export const unitsTo = (trade: string) => `units to ${trade}`;
-export const valueAtEntry = "Position value at entry";
-export const shareOfCapital = (money: string, percent: string) => `${money} · ${percent} of your capital`;
-export const lossAtStop = "Loss at the stop loss";
-export const limitedBy = "Limited by";
 
 // strategyCard
 export const anyway = (trade: string) => `if you ${trade} anyway`;
@@ -147,13 +128,12 @@ export const ends = "Claim ends";
 export const ground = "Ground";
 export const targetPrice = "Target Price";
 export const distanceFromEntry = "Distance from the entry";
-export const chance = (percent: string) => `${percent} chance`;
 export const priceRange = (low: string, high: string) => `${low} to ${high}`;
-export const cameTrue = "Came true on this server";
-export const tooEarly = "Too early to judge";
+export const cameTrue = "Hit rate so far";
+export const tooEarly = "Fewer than 100 settled";
 export const trackRecord = "Track record";
 export const row = (seq: number) => `Entry ${String(seq)} of the record`;
-export const marksText = "A tick means that the claim comes true, a cross that it doesn't.";
+export const showPicture = "Show this chance as a picture";
 export const heldOf = (hits: number, resolved: number) => `${String(hits)} of ${String(resolved)}`;
 
 // strategyChart
@@ -169,8 +149,8 @@ export const action = "Action";
 export const confidence = "Confidence";
 export const riskLevel = "Risk level";
 export const unavailableText =
-  "We make no claim if the data doesn't support one: it would look precise and be wrong. The other horizons use their own data.";
-export const noClaim = "No claim";
+  "Without good data we don't make a forecast: it would look precise and be wrong. The other horizons use their own data.";
+export const noClaim = "No forecast right now";
 export const checkBack = "Check back after";
 
 // symbolCard
@@ -184,65 +164,13 @@ export const generated = (time: ReactNode, currency: string) => (
 
 // touchCard
 export const touchTitle = "Chance of reaching your stop loss or target";
-export const within = "Within";
-export const withinSpan = (span: string) => `Within ${span}`;
-export const touchText = (within: string, target: string, stop: string, neither: string, simulated: ReactNode) => (
-  <>
-    Reaching a level is not the same as reaching it first: the price may reach both, one after the other. {within}, it
-    reaches the target first in {target} of cases, the stop loss first in {stop}, and neither in {neither}.{simulated}
-  </>
-);
-export const byEndOfPlan = "By the end of the trade plan";
-export const simulatedPrices = " These prices are simulated and say nothing about the real market.";
-export const percentFromEntry = (name: string, side: string) => `${name}, % ${side} the entry`;
-export const moveFromEntry = (move: string, side: string) => `${move}% ${side} the entry`;
-export const levelInPercent = (name: string) => `${name} in percent`;
-export const planLevel = (
-  price: string,
-  name: string,
-  percent: string,
-  side: string,
-  planPrice: string,
-  beyond: ReactNode,
-) => (
-  <>
-    {price}. The trade plan's {name} is {percent} {side} the entry, at {planPrice}
-    {beyond}.
-  </>
-);
-export const beyondSlider = (most: string) => `, which is beyond this slider: we measure moves of up to ${most}%`;
 
 // tradeTable
-export const buy = "Buy";
-export const sell = "Sell";
 export const tradesTitle = "Trades compared";
-export const tradesText = (entry: string, cost: string) =>
-  `Three risk profiles side by side · entry ${entry} · cost of buying and selling ${cost}`;
-export const profile = "Profile";
-export const trade = "Trade";
-export const levels = "Stop loss, entry, target";
-export const firstReached = "Target first · neither · stop loss first";
-export const winRateVsBreakEven = "Win rate (bar) vs. break-even rate (marker)";
-export const winRateBreakEven = "Win rate vs. break-even";
-export const averageResult = "Average result";
-export const thisAdvisory = "this advisory";
-export const winRate = "Win rate";
-export const versus = (percent: string) => ` vs. ${percent}`;
-export const tradesNote = (wins: ReactNode, finding: string, frequencies: ReactNode, link: ReactNode) => (
-  <>
-    A trade {wins} if it reaches its target before its stop loss, or if it reaches neither and ends in profit. {finding}{" "}
-    {frequencies}
-    {link}
-  </>
-);
-export const wins = "wins";
-export const pastFrequencies = "This far ahead, a coin's chances are past frequencies. ";
-export const testYourRule = "Test your own rule on past prices";
-export const tradeLevels = (stop: string, entry: string, target: string) =>
-  `Stop loss ${stop}, entry ${entry}, target ${target}`;
 
 // tradingAdvisoryPage
 export const generating = "Generating AI Trading Advisory...";
+export const loadingAnswer = "Loading the answer";
 export const refresh = "Refresh";
 export const refreshFailed = "Refresh failed";
 export const refreshed = "Refreshed";

@@ -22,8 +22,8 @@ it.each([
 
 it("without skill in predicting direction the results are called drift", () => {
   const unskilled = { percent: 54, basePercent: 54, skilled: false };
-  expect(tradesFinding(of([1, -1], unskilled), "MODERATE")).toMatch(/only reflect how prices drifted in the past\.$/);
-  expect(tradesFinding(of([1, -1], null), "MODERATE")).toMatch(/only reflect how prices drifted in the past\.$/);
+  expect(tradesFinding(of([1, -1], unskilled), "MODERATE")).toMatch(/these results are past drift, not skill\.$/);
+  expect(tradesFinding(of([1, -1], null), "MODERATE")).toMatch(/these results are past drift, not skill\.$/);
   expect(tradesFinding(of([1, -1]), "MODERATE")).not.toMatch(/drifted/);
 });
 

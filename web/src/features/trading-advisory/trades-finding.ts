@@ -16,8 +16,7 @@ export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
   const earning = describeEarning(trades);
   if (ground !== null && ground !== "skill" && action !== "HOLD")
     return `${earning} ${describeGround(strategy, profile)}`;
-  const drift =
-    " In our tests we couldn't predict the direction, so these results only reflect how prices drifted in the past.";
+  const drift = " In our tests we couldn't predict the direction, so these results are past drift, not skill.";
   return `${earning}${up?.skilled !== true ? drift : ""}`;
 }
 

@@ -20,6 +20,15 @@ const FAILED = "Failed to generate trading advisory. Please try again later.";
 const GENERATING = "Generating AI Trading Advisory...";
 const NEVER = () => new Promise<never>(() => undefined);
 
+test("the page opens with its answer, and no phone scrolls far to the end of it", async () => {
+  await page.viewport(390, 844);
+  await openAdvisory();
+  const answer = page.css(".answer-sentence");
+  await expect.element(answer).toHaveTextContent(/^No trade for any horizon\. Likely \$192–208 by .+ \(9 in 10\)\.$/);
+  expect(answer.element().getBoundingClientRect().bottom).toBeLessThan(844);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4000);
+});
+
 test("Analyze and Enter request the typed symbol, trimmed and in capitals; an empty field requests nothing", async () => {
   const { api } = await openAdvisory();
   await symbolInput().fill("   ");
@@ -125,6 +134,8 @@ for (const tab of ["immediate", "shortTerm", "longTerm"]) {
     await openAdvisory(`?symbol=BTC-USD&tab=${tab}`, buyShortTerm);
     await expectToFit();
     await page.viewport(1280, 720);
+    for (const part of page.css(".work-fold > summary").elements()) (part as HTMLElement).click();
+    await expect.element(page.getByRole("heading", { name: "Key indicators" })).toBeVisible();
     for (const summary of page.css("summary").elements()) summary.parentElement?.setAttribute("open", "");
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });

@@ -1,37 +1,37 @@
 import "./advisory.css";
-import { shareCalendar, RISK_PROFILES } from "@sextant/core/market";
-import { useEffect, useRef } from "react";
-import type { RiskProfile } from "@sextant/core/contract";
+import { RISK_PROFILES } from "@sextant/core/market";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { AdvisoryHorizon, RiskProfile, TradingAdvisory } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
+import { SymbolActionsRow } from "../../advice/symbol-actions-row.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
+import { installation } from "../../lib/installation.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Answer } from "../../ui/answer.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useOwnProfile } from "../../session/session-provider.tsx";
-import { AnswerSkeleton, ChartSkeleton, SkeletonBars } from "../../advice/answer-skeleton.tsx";
 import { Select } from "../../ui/select.tsx";
+import { leagueOfPrice } from "../../paper-trading/ticket-address.ts";
 import { createTradingAdvisory } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { Advisory } from "./advisory.tsx";
-import { AdvisoryLimit } from "./advisory-limit.tsx";
+import { advisoryAnswer } from "./advisory-answer.ts";
+import { AdvisorySkeleton } from "./advisory-skeleton.tsx";
+import { isExpired } from "./is-expired.ts";
 import { OwnProfileNote } from "./own-profile-note.tsx";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
-import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
+import { useExchangeZone } from "./use-exchange-zone.ts";
 import * as TEXTS from "./texts.tsx";
 
-/** Sizes of the bars in each card: label, value, and the lines below it. */
-const CARDS = [
-  ["h-label w-20", "mt-1 h-12 w-3-of-4", "h-label w-1-of-2", "w-3-of-5"],
-  ["h-label w-28", "h-9 w-2-of-3", "h-label w-1-of-2", "w-full", "w-full", "w-2-of-3"],
-  ["h-label w-28", "h-9 w-1-of-2", "w-full", "w-full", "w-3-of-4"],
-  ["h-label w-32", "h-3 w-full", "h-9 w-full", "h-label w-1-of-2", "w-1-of-3"],
-];
-const VERDICT = ["h-10 w-1-of-2", "mt-2 h-6 w-full", "w-4-of-5", "mt-3 w-full", "w-full", "w-2-of-3"];
-const LEVELS = 7;
+// Few ever reach it.
+const AdvisoryLimit = lazy(async () => ({ default: (await import("./advisory-limit.tsx")).AdvisoryLimit }));
 
 export function TradingAdvisoryPage() {
   const own = useOwnProfile();
@@ -46,7 +46,7 @@ export function TradingAdvisoryPage() {
     const answer = await request();
     if (answer.error && answer.data)
       toasts.show({ title: TEXTS.refreshFailed, text: answer.error.message, variant: "destructive" });
-    else if (answer.data) toasts.show({ title: TEXTS.refreshed, text: TEXTS.refreshedText(symbol) });
+    else if (answer.data) toasts.show({ title: TEXTS.refreshed, text: TEXTS.refreshedText(formatSymbol(symbol)) });
   };
   // Retry disappears with the error it fixes; focus stays on the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,21 +54,23 @@ export function TradingAdvisoryPage() {
     heading.current?.focus();
     void request();
   };
-  const zone = data?.kind === "stock" ? shareCalendar(data.symbol).zone : "UTC";
+  const zone = useExchangeZone(data);
+  const expired = useExpired(data);
 
   return (
     <PageScaffold
       terms="trading-advisory"
-      title={[symbol, TEXTS.tradingAdvisory]}
+      title={[formatSymbol(symbol), TEXTS.tradingAdvisory]}
       sourceLine={<SourceLine data={data && { ...data, zone }} failed={error !== null} />}
       head={
-        <div className="top adv-top">
+        <div className="top top-quiet adv-top">
           <div className="top-name">
-            <h1 ref={heading} tabIndex={-1} className="h-page">
+            <h1 ref={heading} tabIndex={-1} className="h-page h-page-quiet">
               {TEXTS.tradingAdvisory}
             </h1>
             <p className="meta">
-              {data && [data.name, data.symbol, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}
+              {data &&
+                [data.name, formatSymbol(data.symbol), data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}
               {!data && (error ? TEXTS.noAdvisory : TEXTS.generating)}
             </p>
           </div>
@@ -82,7 +84,15 @@ export function TradingAdvisoryPage() {
           </SymbolForm>
         </div>
       }
+      answer={
+        data ? (
+          <Answer>{advisoryAnswer(data, expired, zone)}</Answer>
+        ) : error === null ? (
+          <Answer waiting={TEXTS.loadingAnswer} />
+        ) : undefined
+      }
     >
+      {(data !== undefined || error === null) && <SymbolActionsRow of={data && actionsOn(data)} />}
       <OwnProfileNote shown={profile} own={own} />
       <Loaded
         data={data}
@@ -90,7 +100,9 @@ export function TradingAdvisoryPage() {
         waiting={<AdvisorySkeleton />}
         failed={(cause) =>
           cause instanceof CallFailure && cause.status === 402 ? (
-            <AdvisoryLimit error={cause} onRetry={retry} />
+            <Suspense fallback={<AdvisorySkeleton />}>
+              <AdvisoryLimit error={cause} onRetry={retry} />
+            </Suspense>
           ) : (
             <AnswerFailed
               title={TEXTS.generateFailed}
@@ -111,7 +123,7 @@ export function TradingAdvisoryPage() {
                 {TEXTS.showsPrevious(error.message)}
               </p>
             )}
-            <Advisory data={shown} zone={zone} address={address} onRefresh={() => void refresh()} />
+            <Advisory data={shown} zone={zone} expired={expired} address={address} onRefresh={() => void refresh()} />
           </>
         )}
       </Loaded>
@@ -119,33 +131,12 @@ export function TradingAdvisoryPage() {
   );
 }
 
-/**
- * The placeholder in the same boxes and sizes as the content: four cards, the tabs, the chart and its tools, the
- * verdict.
- */
-function AdvisorySkeleton() {
-  return (
-    <AnswerSkeleton
-      label={TEXTS.generating}
-      cards={CARDS}
-      cardsClass="adv-four"
-      tabs={HORIZON_KEYS.map((horizon) => HORIZONS[horizon].tab)}
-    >
-      <div className="panel">
-        <div className="adv-pair">
-          <ChartSkeleton>
-            <span className="skel h-name w-72 max-w-full" />
-            <span className="skel mt-1 mb-3 h-label w-96 max-w-full" />
-          </ChartSkeleton>
-          <div className="sec grid content-start gap-3">
-            <SkeletonBars looks={VERDICT} />
-            <SkeletonBars looks={Array.from({ length: LEVELS }, () => "mt-2 w-full")} />
-          </div>
-        </div>
-      </div>
-    </AnswerSkeleton>
-  );
-}
+/** The actions on the symbol; each horizon has its own trade, so paper trading starts from the symbol alone. */
+const actionsOn = ({ symbol, freshness }: TradingAdvisory) => ({
+  symbol,
+  on: "advisory" as const,
+  ticket: { symbol, league: leagueOfPrice(freshness.state), origin: "advisory" as const },
+});
 
 type ProfileSelectProps = { readonly profile: RiskProfile; readonly onChange: (profile: RiskProfile) => void };
 
@@ -168,4 +159,12 @@ function ProfileSelect({ profile, onChange }: ProfileSelectProps) {
  */
 function useAdvisory(symbol: string, riskProfile: RiskProfile) {
   return useQuery(callQuery(createTradingAdvisory, { body: { symbol, riskProfile } }));
+}
+
+/** Returns which horizons of an advisory have expired by now. */
+function useExpired(data: TradingAdvisory | undefined): (horizon: AdvisoryHorizon) => boolean {
+  const now = useNow(5_000);
+  // Replayed data can be stale too.
+  return (horizon) =>
+    data !== undefined && installation().data !== "replay" && isExpired(data, data.strategies[horizon], now);
 }

@@ -1,33 +1,28 @@
 import type { AdvicePlan, Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { roughSpan } from "@sextant/core/market";
+import { formatPriceIn, roughSpan } from "@sextant/core/market";
 import { useId, useState } from "react";
-import { planOdds, spanInFull } from "../../advice/advice-labels.ts";
-import { percent, price } from "../../lib/metrics.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { distanceOf, MOVES, moveOf, touchSentence, typedMove, type Touch } from "./touch-text.ts";
+import { planOdds, spanInFull } from "../../../advice/advice-labels.ts";
+import { percent } from "../../../lib/metrics.ts";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { distanceOf, MOVES, moveOf, touchSentence, typedMove, type Touch } from "../touch-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly strategy: Strategy;
   readonly plan: AdvicePlan;
   readonly kind: TradingAdvisory["kind"];
+  readonly currency: string;
   readonly isSimulated: boolean;
 };
 
 /** The odds that a custom stop or target is touched, from the odds that the server sent. */
-export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }: Props) {
+export function TouchCard({ strategy: { touch, span }, plan, kind, currency, isSimulated }: Props) {
   const [sessions, setSessions] = useState(() => String(touch.at(-1)?.sessions ?? 0));
   const shown = touch.find((one) => String(one.sessions) === sessions) ?? touch.at(-1);
-  const id = useId();
   if (shown === undefined) return null;
   const { odds } = plan;
   return (
-    <section className="sec touch" aria-labelledby={id}>
-      <div className="sec-h">
-        <h2 className="h-sec" id={id}>
-          {TEXTS.touchTitle}
-        </h2>
-      </div>
+    <div className="touch">
       {touch.length > 1 ? (
         <Segmented
           label={TEXTS.within}
@@ -38,8 +33,8 @@ export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }
       ) : (
         <p className="meta">{TEXTS.withinSpan(roughSpan(kind, shown.sessions))}</p>
       )}
-      <Level name="Stop loss" level={plan.stop} plan={plan} kind={kind} touch={shown} />
-      <Level name="Target" level={plan.target} plan={plan} kind={kind} touch={shown} />
+      <Level name="Stop loss" level={plan.stop} plan={plan} kind={kind} currency={currency} touch={shown} />
+      <Level name="Target" level={plan.target} plan={plan} kind={kind} currency={currency} touch={shown} />
       <p className="note keep">
         {TEXTS.touchText(
           span === null ? TEXTS.byEndOfPlan : TEXTS.withinSpan(spanInFull(span)),
@@ -49,18 +44,18 @@ export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }
           isSimulated && TEXTS.simulatedPrices,
         )}
       </p>
-    </section>
+    </div>
   );
 }
 
-type LevelProps = Pick<Props, "plan" | "kind"> & {
+type LevelProps = Pick<Props, "plan" | "kind" | "currency"> & {
   readonly name: "Stop loss" | "Target";
   readonly level: number;
   readonly touch: Touch;
 };
 
 /** One level as a slider with its number next to it; a mark shows the plan's own level. */
-function Level({ name, level, plan, kind, touch }: LevelProps) {
+function Level({ name, level, plan, kind, currency, touch }: LevelProps) {
   const own = distanceOf(plan.entry, level);
   const [move, setMove] = useState(() => moveOf(own.percent));
   const [typed, setTyped] = useState(String(move));
@@ -109,11 +104,11 @@ function Level({ name, level, plan, kind, touch }: LevelProps) {
       </div>
       <p className="meta num">
         {TEXTS.planLevel(
-          price(plan.entry * (1 + (own.way === "fall" ? -move : move) / 100)),
+          formatPriceIn(plan.entry * (1 + (own.way === "fall" ? -move : move) / 100), currency),
           name.toLowerCase(),
           percent(own.percent),
           side,
-          price(level),
+          formatPriceIn(level, currency),
           own.percent > MOVES.most && TEXTS.beyondSlider(String(MOVES.most)),
         )}
       </p>

@@ -1,18 +1,21 @@
-import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory, type TradeOdds } from "@sextant/core/contract";
-import { RISK_PROFILES } from "@sextant/core/market";
-import { Link } from "wouter";
-import { isCalibrated } from "../../advice/chance-text.ts";
-import { OddsRuler } from "../../advice/odds-ruler.tsx";
-import { percent, price, signedPercent, smallPercent } from "../../lib/metrics.ts";
-import { Arrow } from "../../ui/arrow.tsx";
-import { profileName } from "./profile-name.ts";
-import { tradesFinding } from "./trades-finding.ts";
+import type { RiskProfile, Strategy, TradingAdvisory, TradeOdds } from "@sextant/core/contract";
+import { formatPriceIn, RISK_PROFILES } from "@sextant/core/market";
+import type { ReactNode } from "react";
+import { isCalibrated } from "../../../advice/chance-text.ts";
+import { OddsRuler } from "../../../advice/odds-ruler.tsx";
+import { percent, signedPercent, smallPercent } from "../../../lib/metrics.ts";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { profileName } from "../profile-name.ts";
+import { tradesFinding } from "../trades-finding.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly strategy: Strategy;
   readonly kind: TradingAdvisory["kind"];
+  readonly currency: string;
   readonly riskProfile: RiskProfile;
+  /** The way to a test of the user's own rule. */
+  readonly link: ReactNode;
 };
 
 const SIDES = { BUY: [TEXTS.buy, "up"], SELL: [TEXTS.sell, "down"] } as const;
@@ -21,20 +24,15 @@ const SIDES = { BUY: [TEXTS.buy, "up"], SELL: [TEXTS.sell, "down"] } as const;
  * Every trade that was considered, by profile and side: what the price would have to do, how likely that is, and the
  * expected result.
  */
-export function TradeTable({ strategy, kind, riskProfile }: Props) {
+export function TradeTable({ strategy, kind, currency, riskProfile, link }: Props) {
   const { trades, costPercent, entryPrice } = strategy;
   const levels = trades.flatMap(({ stop, target }) => [stop, target]);
   const odds = trades.flatMap(({ rightPercent, breakEvenPercent }) => [rightPercent, breakEvenPercent]);
   const low = Math.max(0, Math.floor(Math.min(...odds) / 10) * 10);
   const high = Math.min(100, Math.max(low + 20, Math.ceil(Math.max(...odds) / 10) * 10));
   return (
-    <section className="sec" aria-labelledby="trades-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="trades-heading">
-          {TEXTS.tradesTitle}
-        </h2>
-        <span className="meta end">{TEXTS.tradesText(price(entryPrice), smallPercent(costPercent))}</span>
-      </div>
+    <>
+      <p className="meta mb-2">{TEXTS.tradesText(formatPriceIn(entryPrice, currency), smallPercent(costPercent))}</p>
       {trades.length === 0 ? (
         <p className="note keep">{TEXTS.notApplicable}</p>
       ) : (
@@ -75,7 +73,12 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
                       </span>
                     </td>
                     <td className="needs-ladder">
-                      <TradeLadder trade={row} low={Math.min(...levels)} high={Math.max(...levels)} />
+                      <TradeLadder
+                        trade={row}
+                        currency={currency}
+                        low={Math.min(...levels)}
+                        high={Math.max(...levels)}
+                      />
                     </td>
                     <td className="r num needs-odds" data-label="Target · neither · stop first">
                       {percent(row.odds.target)}
@@ -112,19 +115,23 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
           <b>{TEXTS.wins}</b>,
           tradesFinding(strategy, riskProfile),
           !isCalibrated(kind, strategy) && TEXTS.pastFrequencies,
-          <Link className="tlink" href={SCREENS.backtest.path}>
-            {TEXTS.testYourRule}
-          </Link>,
+          link,
         )}
       </p>
-    </section>
+    </>
   );
 }
 
-type TradeLadderProps = { readonly trade: TradeOdds; readonly low: number; readonly high: number };
+type TradeLadderProps = {
+  readonly trade: TradeOdds;
+  readonly currency: string;
+  readonly low: number;
+  readonly high: number;
+};
 
 /** Stop, entry and target of a trade to scale: the risk in one colour, the gain in the other. */
-function TradeLadder({ trade: { entry, target, stop }, low, high }: TradeLadderProps) {
+function TradeLadder({ trade: { entry, target, stop }, currency, low, high }: TradeLadderProps) {
+  const money = (price: number) => formatPriceIn(price, currency);
   const at = (level: number) => (high > low ? ((level - low) / (high - low)) * 100 : 50);
   const [lower, upper] = [Math.min(stop, target), Math.max(stop, target)];
   const span = (from: number, to: number) => ({
@@ -132,15 +139,15 @@ function TradeLadder({ trade: { entry, target, stop }, low, high }: TradeLadderP
     width: `${Math.abs(at(to) - at(from))}%`,
   });
   return (
-    <div className="ladder" role="img" aria-label={TEXTS.tradeLevels(price(stop), price(entry), price(target))}>
+    <div className="ladder" role="img" aria-label={TEXTS.tradeLevels(money(stop), money(entry), money(target))}>
       <span className="ladder-line">
         <i className="down" style={span(stop, entry)} />
         <i className="up" style={span(entry, target)} />
         <b style={{ left: `${at(entry)}%` }} />
       </span>
       <span className="ladder-ends num" aria-hidden="true">
-        <span>{price(lower)}</span>
-        <span>{price(upper)}</span>
+        <span>{money(lower)}</span>
+        <span>{money(upper)}</span>
       </span>
     </div>
   );

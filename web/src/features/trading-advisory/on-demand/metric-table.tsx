@@ -1,5 +1,5 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { metricReasons } from "./metric-reasons.ts";
+import { metricReasons } from "../metric-reasons.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory };
@@ -7,13 +7,8 @@ type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory };
 /** Each value of a horizon with its reason. */
 export function MetricTable({ strategy, data }: Props) {
   return (
-    <section className="sec" aria-labelledby="figures-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="figures-heading">
-          {TEXTS.metricsTitle}
-        </h2>
-        <span className="meta end">{TEXTS.model(data.modelVersion)}</span>
-      </div>
+    <>
+      <p className="meta mb-2">{TEXTS.model(data.modelVersion)}</p>
       <table className="tb why-table">
         <thead>
           <tr>
@@ -38,7 +33,7 @@ export function MetricTable({ strategy, data }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+
+// What the working says, by the file that says it; apart from the screen's other texts, since it loads later.
+
+export { entryPrice, notApplicable, seePlans, stopLoss } from "../texts.tsx";
+
+// availableStrategy
+export const writtenByRules = "Written by rules from the numbers on this page. No language model.";
+export const keyIndicators = "Key indicators";
+export const analysisFacts = (count: number) =>
+  count === 1 ? "1 fact behind this analysis" : `${String(count)} facts behind this analysis`;
+export const invalidationTitle = "What would change this advice";
+export const rule = "Rule";
+
+// metricTable
+export const model = (version: string) => `Model ${version}`;
+export const metric = "Metric";
+export const value = "Value";
+export const explanation = "Explanation";
+
+// ownPlan
+export const enterCapital = "Enter your capital to see the trade plan in your own money.";
+export const yourCapital = (currency: string) => `Your capital, ${currency}`;
+export const maxPerPosition = "Maximum per position, %";
+export const percentageInvalid = "Enter a percentage above 0, up to 100.";
+export const maxAmount = "Maximum to hold";
+export const amount = "Amount";
+export const losesOrMore = (money: string) => `loses ${money} or more at some point`;
+export const inPortfolios = "In your portfolios";
+export const holdingUnpriced =
+  "You hold this symbol, but we have no price for it right now, so we can't compare your holding with the trade plan.";
+export const currencyDiffers = (symbol: string, symbolCurrency: string, currency: string) =>
+  `${symbol} is priced in ${symbolCurrency}, your portfolio in ${currency}. The amount is in ${currency}. Convert it at your broker's rate.`;
+export const portfoliosFailed = "Your portfolios couldn't be loaded, so they aren't included here.";
+export const exampleCapital = "An example. Enter your own amount: it's saved only in this browser.";
+export const savedInBrowser = "Saved only in this browser.";
+export const portfolioTotal = (currency: string) => `The total of your portfolios in ${currency}.`;
+export const savedNextToTotal = (currency: string, money: string) =>
+  `Saved only in this browser. Your portfolios in ${currency}: ${money}.`;
+
+// positionSize
+export const limitedByRisk = "Risk per trade";
+export const limitedByExposure = "Maximum per position";
+export const limitedByDrawdown = "Drawdown limit";
+export const riskPercent = "Risk per trade, %";
+export const maxDrawdown = "Maximum drawdown, %";
+export const currentDrawdown = "Current drawdown, %";
+export const sizeExpired =
+  "This advice has expired. A newer bar has closed, so its entry and stop loss are out of date and we don't calculate a size from them.";
+export const refreshAdvice = "Refresh advice";
+export const moreFields = "More";
+export const numberInvalid = "Enter a number above 0.";
+export const sizeHint =
+  "If the price reaches your stop loss, you lose no more than about the share of your capital that you chose. You lose more if the price jumps past the stop loss.";
+export const sizeNeedsPlan = (planName: string, link: ReactNode) => (
+  <>
+    The position size calculator is part of the {planName} plan and above. It finds a size at which your stop loss costs
+    no more than you choose. {link}
+  </>
+);
+export const unitsTo = (trade: string) => `units to ${trade}`;
+export const valueAtEntry = "Position value at entry";
+export const shareOfCapital = (money: string, percent: string) => `${money} · ${percent} of your capital`;
+export const lossAtStop = "Loss at the stop loss";
+export const limitedBy = "Limited by";
+
+// touchCard
+export const within = "Within";
+export const withinSpan = (span: string) => `Within ${span}`;
+export const touchText = (within: string, target: string, stop: string, neither: string, simulated: ReactNode) => (
+  <>
+    Reaching a level is not the same as reaching it first: the price may reach both, one after the other. {within}, it
+    reaches the target first in {target} of cases, the stop loss first in {stop}, and neither in {neither}.{simulated}
+  </>
+);
+export const byEndOfPlan = "By the end of the trade plan";
+export const simulatedPrices = " These prices are simulated and say nothing about the real market.";
+export const percentFromEntry = (name: string, side: string) => `${name}, % ${side} the entry`;
+export const moveFromEntry = (move: string, side: string) => `${move}% ${side} the entry`;
+export const levelInPercent = (name: string) => `${name} in percent`;
+export const planLevel = (
+  price: string,
+  name: string,
+  percent: string,
+  side: string,
+  planPrice: string,
+  beyond: ReactNode,
+) => (
+  <>
+    {price}. The trade plan's {name} is {percent} {side} the entry, at {planPrice}
+    {beyond}.
+  </>
+);
+export const beyondSlider = (most: string) => `, which is beyond this slider: we measure moves of up to ${most}%`;
+
+// tradeTable
+export const buy = "Buy";
+export const sell = "Sell";
+export const tradesText = (entry: string, cost: string) =>
+  `Three risk profiles side by side · entry ${entry} · cost of buying and selling ${cost}`;
+export const profile = "Profile";
+export const trade = "Trade";
+export const levels = "Stop loss, entry, target";
+export const firstReached = "Target first · neither · stop loss first";
+export const winRateVsBreakEven = "Win rate (bar) vs. break-even rate (marker)";
+export const winRateBreakEven = "Win rate vs. break-even";
+export const averageResult = "Average result";
+export const thisAdvisory = "this advisory";
+export const winRate = "Win rate";
+export const versus = (percent: string) => ` vs. ${percent}`;
+export const tradesNote = (wins: ReactNode, finding: string, frequencies: ReactNode, link: ReactNode) => (
+  <>
+    A trade {wins} if it reaches its target before its stop loss, or if it reaches neither and ends in profit. {finding}{" "}
+    {frequencies}
+    {link}
+  </>
+);
+export const wins = "wins";
+export const pastFrequencies = "This far ahead, a coin's chances are past frequencies. ";
+export const testYourRule = "Test your own rule on past prices";
+export const testYourRuleWith = (planName: string) => `Test your own rule on past prices (${planName} plan)`;
+export const tradeLevels = (stop: string, entry: string, target: string) =>
+  `Stop loss ${stop}, entry ${entry}, target ${target}`;
+
+// verdictOdds
+export const marksText = "A tick means that the claim comes true, a cross that it doesn't.";
