@@ -34,6 +34,7 @@ export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]
   "/trading-advisory": [
     { label: "Advice", href: tradingAdvisory.path, carriesSymbol: true },
     { label: "Signals", href: `${dashboard.path}?tab=signals` },
+    { label: "Position size", href: `${tradingAdvisory.path}#position-size`, carriesSymbol: true },
     { ...part(SCREENS.backtest), carriesSymbol: true },
   ],
   "/crypto-screener": [
@@ -49,7 +50,7 @@ export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]
     part(SCREENS.trackRecord),
   ],
   "/crypto-setup": [
-    { label: "How to pay", href: `${cryptoSetup.path}?tab=instructions` },
+    { label: "How to pay", href: `${cryptoSetup.path}?tab=how-to-pay` },
     { label: "Wallets", href: cryptoSetup.path, forMerchant: true },
     { label: "Payments", href: SCREENS.cryptoManagement.path, forMerchant: true },
   ],
