@@ -11,6 +11,9 @@ const WALKED = Object.values<Screen>(SCREENS).filter(
 );
 const PATHS = WALKED.map(({ path }): string => path);
 
+/** Pages that the server renders: they don't know who reads them, and so name no screen of the merchant's. */
+const DOCUMENTS = WALKED.filter(({ kind }) => kind === "document").map(({ path }): string => path);
+
 /** What a screen leads to: by its own links, and by those of what one press opens over it. */
 type Links = { readonly direct: ReadonlySet<string>; readonly opened: ReadonlySet<string> };
 
@@ -19,7 +22,9 @@ function tooFar(links: ReadonlyMap<string, Links>, targets: readonly string[]): 
   return [...links].flatMap(([from, { direct, opened }]) => {
     const reached = new Set([from, ...direct, ...opened]);
     for (const next of direct) for (const further of links.get(next)?.direct ?? []) reached.add(further);
-    return targets.filter((to) => !reached.has(to)).map((to) => `${from} → ${to}`);
+    return targets
+      .filter((to) => !reached.has(to) && !(DOCUMENTS.includes(from) && to === SCREENS.cryptoManagement.path))
+      .map((to) => `${from} → ${to}`);
   });
 }
 

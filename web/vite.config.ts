@@ -52,6 +52,10 @@ export default defineConfig({
         form: "src/islands/password-fields.ts",
       },
       output: {
+        // Six characters of the digest: every screen loads the list of all names, and digests do not compress.
+        entryFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           groups: [
             { name: "framework", test: (id) => FRAMEWORK.test(id) && !OF_SOME_SCREENS.test(id) },

@@ -6,7 +6,7 @@ import { usePointed } from "./lib/use-pointed.ts";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
 import { useWhenIdle } from "./lib/use-when-idle.ts";
 import { useTopOfScreen } from "./lib/use-top-of-screen.ts";
-import { DOCUMENT_PATHS, MERCHANT_NAVIGATION, NAVIGATION, ROUTES } from "./routes.tsx";
+import { DOCUMENT_PATHS, MERCHANT_NAVIGATION, NAVIGATION, ROUTES, SOURCED_PATHS } from "./routes.tsx";
 import { Protected } from "./session/protected.tsx";
 import { useSession } from "./session/session-provider.tsx";
 import { ShellAccount, useAccountText } from "./session/shell-account.tsx";
@@ -56,7 +56,7 @@ export function App() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const find = useCallback(() => setFinding(true), []);
   const help = useCallback(() => setHelping(true), []);
-  const { user, signOut } = useSession();
+  const { user, loading, signOut } = useSession();
   const account = useAccountText();
   useShortcuts({ onFind: find, onHelp: help });
   usePointed();
@@ -76,17 +76,19 @@ export function App() {
         onFind={find}
         onShortcuts={help}
         bell={
-          // A user without a profile has no alerts yet.
-          user && (
+          // A user without a profile has no alerts yet. Until the identity is known, its place is kept.
+          user ? (
             <AlertsBell loadPanel={loadAlertsPanel}>
               <AlertsPanel userId={user.id} />
             </AlertsBell>
+          ) : (
+            loading && <span className="btn btn-size-icon" aria-hidden="true" />
           )
         }
       >
         <ShellAccount account={account} onShortcuts={help} />
       </Masthead>
-      <SectionBar items={items} onSlot={setSlot} />
+      <SectionBar items={items} sourced={SOURCED_PATHS} onSlot={setSlot} />
       <main id="main" tabIndex={-1}>
         <SourceSlot value={slot}>
           <ErrorBoundary level={1}>

@@ -134,6 +134,11 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
 
 export const ROUTES = Object.values(ROWS);
 
+/** Screens that name their source: its line has a place before they have loaded. */
+export const SOURCED_PATHS: ReadonlySet<string> = new Set(
+  ROUTES.filter(({ namesItsSource }) => namesItsSource).map(({ path }) => path),
+);
+
 /** Documents of the server: reached by a full page load from anywhere in the application. */
 export const DOCUMENT_PATHS: readonly string[] = Object.values(SCREENS).flatMap(({ kind, path }) =>
   kind === "document" ? [path] : [],

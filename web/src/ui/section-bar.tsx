@@ -5,6 +5,8 @@ import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];
+  /** Paths of the screens that name the source of their data. */
+  readonly sourced: ReadonlySet<string>;
   /** Takes the element in which a screen names the source of its data. */
   readonly onSlot: (slot: HTMLElement | null) => void;
 };
@@ -13,7 +15,7 @@ type Props = {
  * The row under the masthead: the links of the section that the screen belongs to, and at its end, or below it on
  * narrow screens, the source of the screen's data. It stays while screens load.
  */
-export function SectionBar({ items, onSlot }: Props) {
+export function SectionBar({ items, sourced, onSlot }: Props) {
   const [path] = useLocation();
   const group = groupOf(path);
   const item = items.find(({ href }) => href === group);
@@ -21,7 +23,11 @@ export function SectionBar({ items, onSlot }: Props) {
     <div className="sections">
       <div className="wrap sections-row">
         {item !== undefined && item.parts.length > 1 && <SectionLinks item={item} path={path} />}
-        <section ref={onSlot} className="sections-source" aria-label={TEXTS.aboutData} />
+        <section
+          ref={onSlot}
+          className={sourced.has(path) ? "sections-source sections-sourced" : "sections-source"}
+          aria-label={TEXTS.aboutData}
+        />
       </div>
     </div>
   );
