@@ -52,10 +52,10 @@ export default defineConfig({
         form: "src/islands/password-fields.ts",
       },
       output: {
-        // Six characters of the digest: every screen loads the list of all names, and digests do not compress.
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        // Seven characters of the digest, the fewest that do for our number of chunks: every screen loads the list of all names, and digests do not compress.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "framework", test: (id) => FRAMEWORK.test(id) && !OF_SOME_SCREENS.test(id) },
