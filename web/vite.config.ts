@@ -30,6 +30,10 @@ const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|
 const PARTS =
   /src[\\/](?:lib|ui[\\/](?:arrow|button|failed|field|loaded|part-failed|part-waiting|segmented|select|switch|timestamp))\b/;
 
+/** Chunks that the application's entry imports. */
+const LOADED =
+  /assets[\\/](?:framework|parts|preload-helper|rolldown-runtime|screens|installation|leave-for|missing-code|plan-name|toast-queue|return-path|signed-out-address|deletion-note)-/;
+
 // Vite requires the default export of its own configuration file.
 export default defineConfig({
   plugins: [react(), firstPaint],
@@ -41,7 +45,12 @@ export default defineConfig({
     outDir: "dist",
     // Data URLs would need a wider policy for fonts and scripts than ours.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every screen loads the lists of what its parts need: they leave out what the application itself has loaded.
+      resolveDependencies: (_, needed, { hostType }) =>
+        hostType === "js" ? needed.filter((file) => !LOADED.test(file)) : needed,
+    },
     manifest: true,
     rolldownOptions: {
       // The application, and the small scripts of the documents the server renders.

@@ -24,6 +24,7 @@ export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]
     part(SCREENS.portfolios),
     part(SCREENS.alerts),
     part(SCREENS.watchlist),
+    part(SCREENS.demoDay),
   ],
   "/market-analysis": [
     { label: "Symbol", href: marketAnalysis.path, carriesSymbol: true },
