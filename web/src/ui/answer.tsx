@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Props = {
   /** One full sentence with its number; absent while it loads. */
   readonly children?: ReactNode;
-  /** What the sentence rests on or what follows from it, in a sentence or two. */
+  /** What the sentence rests on or what follows from it, in a sentence or two; while it loads, anything keeps its place. */
   readonly note?: ReactNode;
   /** What is loading, for screen readers. */
   readonly waiting?: string;
@@ -14,15 +14,16 @@ type Props = {
 
 /** The answer that a screen opens with, in its largest text. Without a sentence yet, a placeholder of its size. */
 export function Answer({ children, note, waiting, className = "" }: Props) {
+  const look = `answer ${note === undefined ? "" : "answer-with-note"}`;
   if (children === undefined)
     return (
-      <div className="answer" role="status" aria-label={waiting}>
+      <div className={look} role="status" aria-label={waiting}>
         <span className="skel h-9 w-2-of-3" />
-        <span className="skel h-5 w-1-of-2" />
+        {note !== undefined && <span className="skel h-5 w-1-of-2" />}
       </div>
     );
   return (
-    <div className={`answer ${className}`}>
+    <div className={`${look} ${className}`}>
       <p className="answer-sentence">{children}</p>
       {note !== undefined && <p className="answer-note">{note}</p>}
     </div>

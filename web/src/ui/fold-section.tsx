@@ -13,6 +13,8 @@ type Props = {
   /** What stands at the end of the heading's line. */
   readonly end?: ReactNode;
   readonly className?: string;
+  /** Whether a phone shows it open too. */
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 };
 
@@ -21,10 +23,10 @@ const PHONE = "(max-width: 640px)";
 /**
  * A section of details, which a phone shows as its heading alone until it is pressed, so that the page stays short.
  */
-export function FoldSection({ id, heading, term, end, className = "", children }: Props) {
+export function FoldSection({ id, heading, term, end, className = "", isOpen = false, children }: Props) {
   const isPhone = useMatches(PHONE);
   const [isOpened, setOpened] = useState(false);
-  if (isPhone)
+  if (isPhone && !isOpen)
     return (
       <details
         className={`sec fold ${className}`}

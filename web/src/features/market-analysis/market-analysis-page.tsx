@@ -93,7 +93,11 @@ export function MarketAnalysisPage() {
         </div>
       }
       answer={
-        data ? <AnalysisAnswer data={data} /> : error === null ? <Answer waiting={TEXTS.loadingAnswer} /> : undefined
+        data ? (
+          <AnalysisAnswer data={data} />
+        ) : error === null ? (
+          <Answer waiting={TEXTS.loadingAnswer} note="" />
+        ) : undefined
       }
     >
       {(data !== undefined || error === null) && (

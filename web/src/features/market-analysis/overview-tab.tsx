@@ -5,12 +5,14 @@ import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { useOwnProfile, useSession } from "../../session/session-provider.tsx";
 import { describeAction } from "../../advice/action-text.ts";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
+import { useMatches } from "../../lib/use-matches.ts";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
@@ -19,6 +21,7 @@ import * as TEXTS from "./texts.tsx";
 
 /** More would leave a gap below the chart beside them. */
 const FACTS_AT_ONCE = 10;
+const FACTS_ON_PHONE = 3;
 
 type Props = {
   readonly data: MarketData;
@@ -73,10 +76,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
             </Suspense>
           </LazyInView>
         )}
-        <section className="sec" aria-labelledby="factors-heading">
-          <h2 className="h-sec mb-2" id="factors-heading">
-            {TEXTS.keyFactors}
-          </h2>
+        <FoldSection id="factors-heading" heading={TEXTS.keyFactors}>
           {keyFactors.length === 0 && <p className="note keep">{TEXTS.noFactors}</p>}
           <ul className="factors">
             {keyFactors.map((factor) => (
@@ -85,7 +85,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
               </li>
             ))}
           </ul>
-        </section>
+        </FoldSection>
       </div>
       <div className="grid content-start gap-8">
         <TradePlan data={data} profile={profile} expired={expired} />
@@ -99,6 +99,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
 function WhyCard({ data, expired }: { readonly data: MarketData; readonly expired: boolean }) {
   const { action, confidence, sentences, validUntil, reasoning } = data.combinedRecommendation;
   const notes = useEvidenceNotes(data.evidence, sentences);
+  const isPhone = useMatches("(max-width: 640px)");
   return (
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="why-heading">
       <div className="sec-h">
@@ -114,7 +115,7 @@ function WhyCard({ data, expired }: { readonly data: MarketData; readonly expire
       <div className="mb-6">
         <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />
       </div>
-      <EvidenceList notes={notes} atOnce={FACTS_AT_ONCE} />
+      <EvidenceList notes={notes} atOnce={isPhone ? FACTS_ON_PHONE : FACTS_AT_ONCE} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { priceWithSign } from "../../advice/price-with-sign.ts";
 import { percent, signedPercent } from "../../lib/metrics.ts";
 import { plainTime } from "../../lib/time-text.ts";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import { Term } from "../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -41,13 +42,13 @@ export function TradePlan({ data, profile, expired }: Props) {
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];
   return (
-    <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="plan-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="plan-heading">
-          {plan.kind === "advised" ? TEXTS.tradePlan : TEXTS.tradeAnyway(plan.side === "BUY" ? "buy" : "sell")}
-        </h2>
-        <span className="meta end">{TEXTS.planSpan(spanInFull(span ?? ""))}</span>
-      </div>
+    <FoldSection
+      id="plan-heading"
+      className={expired ? "expired" : ""}
+      heading={plan.kind === "advised" ? TEXTS.tradePlan : TEXTS.tradeAnyway(plan.side === "BUY" ? "buy" : "sell")}
+      end={TEXTS.planSpan(spanInFull(span ?? ""))}
+      isOpen={plan.kind === "advised"}
+    >
       <dl className="kv">
         {rows.map(([name, value, more]) => (
           <Fragment key={name}>
@@ -60,7 +61,7 @@ export function TradePlan({ data, profile, expired }: Props) {
         ))}
       </dl>
       {moved !== undefined && <p className="note keep">{TEXTS.movedSince(signedPercent(moved))}</p>}
-    </section>
+    </FoldSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { periods } from "../../../advice/periods.ts";
 import { percent, signedPercent } from "../../../lib/metrics.ts";
 import { marketNowMs } from "../../../lib/market-now.ts";
 import { exactTime } from "../../../lib/time-text.ts";
+import { FoldSection } from "../../../ui/fold-section.tsx";
 import { endText } from "../answer-text.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -21,15 +22,16 @@ export function ForecastOdds({ data, forecast, expired }: Props) {
   const { span, expiresAt, hold, up, move, range80, range90, range95, modelVersion } = forecast;
   const outside = Math.round((100 - hold.percent) * 10) / 10;
   return (
-    <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="odds-heading">
-      <div className="sec-h">
-        <h2 className="h-sec" id="odds-heading">
-          {TEXTS.forecastTitle(span)}
-        </h2>
-        <span className="meta end" title={exactTime(Date.parse(expiresAt))}>
+    <FoldSection
+      id="odds-heading"
+      className={expired ? "expired" : ""}
+      heading={TEXTS.forecastTitle(span)}
+      end={
+        <span title={exactTime(Date.parse(expiresAt))}>
           {TEXTS.forecastUntil(endText(Date.parse(expiresAt), data, marketNowMs()), modelVersion)}
         </span>
-      </div>
+      }
+    >
       <div className="odds-three">
         <OddsPicture
           periods={periods(span)}
@@ -81,7 +83,7 @@ export function ForecastOdds({ data, forecast, expired }: Props) {
           </Link>,
         )}
       </p>
-    </section>
+    </FoldSection>
   );
 }
 
