@@ -6,5 +6,6 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   "advice/no-prices.tsx": "Is what `answer-failed.tsx` loads; it asks the server which symbols have prices.",
   "advice/symbol-list.tsx": "Is what `symbol-box.tsx` loads when it opens; it asks the server for prices.",
   "ui/shell-later.tsx": "Draws `navigation-menus.tsx` and `bottom-bar.tsx`, whose states are shown.",
+  "ui/explained-term.tsx": "Is what `term.tsx` loads; its states are shown there.",
   "ui/lazy-toasts.tsx": "Loads `toasts.tsx`, whose states are shown; the page of the gallery draws it once.",
 };

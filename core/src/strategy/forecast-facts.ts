@@ -2,6 +2,7 @@ import type { Forecast } from "../forecast/index.ts";
 import { formatTimestamp, spanOf } from "../market/index.ts";
 import { afterCostPercent, type Decision } from "./decide.ts";
 import { publishedPercent } from "./published-percent.ts";
+import { FACT_NAMES } from "./fact-formulas.ts";
 import { bare, change, count, money, percent, type Quantity } from "./quantity.ts";
 import { shownOdds } from "./trade-odds.ts";
 
@@ -56,7 +57,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     breakEven: percent(name("Chance without any trend"), decision.breakEvenPercent ?? NaN),
     expected: change(name("Average result after costs"), decision.expectedValuePercent ?? NaN),
     cost: percent("Cost of buying and selling", costPercent),
-    entry: level("Last close", price),
+    entry: level(FACT_NAMES.lastClose, price),
     target: level("Target", trade?.target ?? NaN),
     stop: level("Stop", trade?.stop ?? NaN),
     oddsTarget: percent(name("Target comes first"), odds?.target ?? NaN),

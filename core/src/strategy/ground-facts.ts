@@ -1,6 +1,7 @@
 import { frozenWalkForward, INDEX_BAND, UNTRAINED_NAMES } from "../grounds/index.ts";
 import { formatDate, PLAN_LABELS, RESTLESS_COINS } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import { FACT_NAMES } from "./fact-formulas.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
 import { purchasePercent } from "./allocation.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundForecast } from "./ground-forecast.ts";
@@ -33,7 +34,7 @@ export function groundFacts(
   const { size, volatility, target } = planSize(grounds, grounds.verdicts[profile].action, profile);
   const ofIndex = { asOfMs: index.openTimeMs, source };
   const mean: Quantity = {
-    ...change("Index against its long-term average", index.overMean * 100),
+    ...change(FACT_NAMES.overMean, index.overMean * 100),
     from: ofIndex,
     direction: index.overMean > 0 ? "above" : "below",
   };
@@ -66,17 +67,17 @@ export function groundFacts(
       from: grounds.member && { asOfMs: grounds.member.asOfMs, source: grounds.member.source },
       text: formatDate(grounds.member?.asOfMs),
     },
-    deepSize: percent("What counts as a deep fall", DEEP_FALL * 100),
+    deepSize: percent(FACT_NAMES.deepSize, DEEP_FALL * 100),
     deepOdds: percent(name("Chance of a deep fall on the way"), publishedPercent(deepFall)),
     deepBase: percent(name("How often coins fell this far on the way"), publishedPercent(deepFallBase)),
     deepLevel: {
-      ...money(name("Level of a deep fall"), price * (1 - DEEP_FALL), currency),
+      ...money(name(FACT_NAMES.deepLevel), price * (1 - DEEP_FALL), currency),
       direction: "above" as const,
     },
     sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, grounds.state.kind === "coin" ? "days" : "trading days"),
     ahead: count(name("Sessions until the claim ends"), days, grounds.state.kind === "coin" ? "days" : "trading days"),
     mean: { ...mean, text: percent("", Math.abs(index.overMean) * 100).text },
-    window: { ...count("Length of the index's average", 200, "days"), text: "200-day" },
+    window: { ...count(FACT_NAMES.meanLength, 200, "days"), text: "200-day" },
     band: percent("Band around the long-term average", INDEX_BAND * 100),
     closes: count("Closes before the advice changes", CLOSES_TO_CHANGE, "closes"),
     agreed: count(name("Closes so far that point to a change"), changing?.closes ?? NaN, "closes"),
@@ -99,10 +100,10 @@ export function groundFacts(
       text: String(fromYear),
     },
     coinsTo: { name: name("Last year of those coin-days"), value: toYear, unit: "year", text: String(toYear) },
-    size: percent(name("Size"), Math.round(size * 100)),
+    size: percent(name(FACT_NAMES.size), Math.round(size * 100)),
     fullPosition: percent("Most for one purchase, of the capital", purchasePercent(profile)),
-    volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 1000) / 10),
-    target: percent("Target volatility", target * 100),
+    volatility: percent(name(FACT_NAMES.volatility), Math.round(volatility * 1000) / 10),
+    target: percent(FACT_NAMES.target, target * 100),
     worst: percent(name(`Deepest fall in ${PLAN_LABELS.worstQuarter}`), Math.round(grounds.worstQuarter * 1000) / 10),
   };
 }

@@ -151,7 +151,9 @@ export const advice: GalleryGroup = {
       file: "advice/evidence-mark.tsx",
       states: {
         usual: () => (
-          <Noted>{({ facts, light }) => facts[0] && <EvidenceMark fact={facts[0]} onLight={light} />}</Noted>
+          <Noted>
+            {({ facts, light }) => facts[0] && <EvidenceMark fact={facts[0]} facts={facts} onLight={light} />}
+          </Noted>
         ),
       },
     },

@@ -16,7 +16,7 @@ export function CitedSentences({ sentences, notes }: Props) {
         <span className={facts.length > 0 ? "ref-last" : undefined}>
           {sentence.text.slice(lastWord)}
           {facts.map((fact) => (
-            <EvidenceMark key={fact.id} fact={fact} onLight={notes.light} />
+            <EvidenceMark key={fact.id} fact={fact} facts={notes.facts} onLight={notes.light} />
           ))}
         </span>{" "}
       </span>

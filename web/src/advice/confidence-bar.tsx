@@ -1,17 +1,30 @@
+import { lazy, Suspense } from "react";
 import { percent } from "../lib/metrics.ts";
 import { BAND_NOTE, confidenceBand } from "./confidence-band.ts";
 
-/** A confidence as a bar in the colour of its band, labelled truthfully; nothing if there is no claim. */
+// What the colour means is asked for after the first view.
+const Explained = lazy(async () => ({ default: (await import("../ui/explained.tsx")).Explained }));
+
+/**
+ * A confidence as a bar in the colour of its band, labelled truthfully; hover, focus and tap explain the colour. Nothing
+ * if there is no claim.
+ */
 export function ConfidenceBar({ confidence, label }: { readonly confidence: number | null; readonly label: string }) {
   if (confidence === null) return null;
-  return (
+  const bar = (
     <span
-      className={`meter max-w-52 ${confidenceBand(confidence)}`}
+      className={`meter max-w-52 w-full ${confidenceBand(confidence)}`}
       role="img"
       aria-label={`${label} ${percent(confidence)}`}
-      title={BAND_NOTE}
     >
       <i style={{ width: `${confidence}%` }} />
     </span>
+  );
+  return (
+    <Suspense fallback={<span className="explained w-full">{bar}</span>}>
+      <Explained className="w-full" mark={bar}>
+        {BAND_NOTE}
+      </Explained>
+    </Suspense>
   );
 }

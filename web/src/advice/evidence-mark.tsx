@@ -4,7 +4,12 @@ import { evidenceText } from "./evidence-text.ts";
 import { sourceAndTime } from "./shared-origin.ts";
 import * as TEXTS from "./texts.tsx";
 
-type Props = { readonly fact: EvidenceNotes["facts"][number]; readonly onLight: (id: string | undefined) => void };
+type Props = {
+  readonly fact: EvidenceNotes["facts"][number];
+  /** All facts of the text, among which are those that went into this one. */
+  readonly facts: EvidenceNotes["facts"];
+  readonly onLight: (id: string | undefined) => void;
+};
 
 type Place = { readonly left: number; readonly top: number };
 
@@ -14,7 +19,7 @@ const load = () => import("./evidence-popover.tsx");
 const EvidencePopover = lazy(async () => ({ default: (await load()).EvidencePopover }));
 
 /** The number of a fact within a text: hover or focus shows the fact, a press opens it in place. */
-export function EvidenceMark({ fact, onLight }: Props) {
+export function EvidenceMark({ fact, facts, onLight }: Props) {
   const [at, setAt] = useState<Place>();
   const [isOpen, setOpen] = useState(false);
   const mark = useRef<HTMLButtonElement>(null);
@@ -80,7 +85,7 @@ export function EvidenceMark({ fact, onLight }: Props) {
       </span>
       {isOpen && (
         <Suspense>
-          <EvidencePopover fact={fact} mark={mark} onClose={close} />
+          <EvidencePopover fact={fact} facts={facts} mark={mark} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,8 @@
 import "./evidence-popover.css";
 import { sourceName } from "@sextant/core/market";
+import { factFormula } from "@sextant/core/strategy";
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, type RefObject } from "react";
+import { Fragment, useEffect, useId, useRef, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { exactTime, plainTime } from "../lib/time-text.ts";
 import { Button } from "../ui/button.tsx";
@@ -13,6 +14,7 @@ import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly fact: EvidenceNotes["facts"][number];
+  readonly facts: EvidenceNotes["facts"];
   /** The number in the text that was pressed. */
   readonly mark: RefObject<HTMLButtonElement | null>;
   /** Called when it has closed; `isElsewhere` if the focus went to the list of all facts or to what was pressed. */
@@ -20,6 +22,7 @@ type Props = {
 };
 
 const WIDEST_REM = 22;
+const DAY_MS = 86_400_000;
 /** From this width down, it is a sheet at the bottom of the window. */
 const PHONE = "(max-width: 640px)";
 
@@ -27,16 +30,18 @@ const PHONE = "(max-width: 640px)";
  * A fact in place: its value, how it was calculated where the engine knows, its source and age, and a way to the list
  * of all facts. Takes the focus; Escape and a press outside close it.
  */
-export function EvidencePopover({ fact, mark, onClose }: Props) {
+export function EvidencePopover({ fact, facts, mark, onClose }: Props) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const atMs = Date.parse(fact.asOf);
+  const formula = factFormula(fact.name);
+  const inputs = facts.filter(({ name }) => formula?.inputs.includes(name) === true);
   useEffect(() => {
     const shown = popover.current;
     if (shown === null || mark.current === null) return undefined;
     const isSheet = window.matchMedia(PHONE).matches;
     if (!isSheet) Object.assign(shown.style, placeBeside(mark.current, WIDEST_REM));
-    shown.showPopover();
+    if (!shown.matches(":popover-open")) shown.showPopover();
     shown.focus({ preventScroll: true });
     // Beside its number it would be left behind; a sheet stays.
     if (isSheet) return undefined;
@@ -76,14 +81,22 @@ export function EvidencePopover({ fact, mark, onClose }: Props) {
         </Button>
       </div>
       <p className="fig fig-m">{evidenceText(fact)}</p>
+      {formula && <p className="note keep">{TEXTS.evidenceFormula(formula.text)}</p>}
       <dl className="kv">
+        {inputs.map((input) => (
+          <Fragment key={input.id}>
+            <dt>{input.name}</dt>
+            <dd className="num">{evidenceText(input)}</dd>
+          </Fragment>
+        ))}
         <dt>{TEXTS.evidenceSource}</dt>
         <dd>{sourceName(fact.source)}</dd>
         <dt>{TEXTS.evidenceTime}</dt>
         <dd className="num" title={exactTime(atMs)}>
           {plainTime(atMs)}
         </dd>
-        {atMs <= Date.now() && (
+        {/* Older than a day, its age is its day, which stands above. */}
+        {atMs <= Date.now() && atMs > Date.now() - DAY_MS && (
           <>
             <dt>{TEXTS.evidenceAge}</dt>
             <dd className="num">

@@ -7,6 +7,9 @@ export const status = (status: number) => `Status ${String(status)}`;
 export const unreachable = "We couldn't reach the server.";
 export const request = (requestId: string) => `Request ID ${requestId}`;
 
+// citedParagraphs
+export const wholeReasoning = "Show the whole reasoning";
+
 // dataBadge
 export const replayOf = (closeDay: string) => `Replay of ${closeDay}`;
 export const staleSince = (closeDay: string) => `Stale since ${closeDay}`;
@@ -21,7 +24,7 @@ export const evidenceNumber = (number: number) => `Evidence ${String(number)}`;
 // evidencePopover
 export const closeEvidence = "Close";
 export const evidenceSource = "Source";
-export const evidenceFormula = "Formula";
+export const evidenceFormula = (formula: string) => `Calculated as ${formula}.`;
 export const evidenceTime = "As of";
 export const evidenceAge = "Age";
 export const allEvidence = "All evidence";

@@ -16,6 +16,7 @@ async function draw() {
       <p>Elsewhere</p>
     </main>,
   );
+  await expect.element(trigger()).toBeVisible();
 }
 
 test("explains the term from the glossary when it is pressed, until Escape", async () => {
@@ -41,6 +42,7 @@ test("opens by itself when the keyboard reaches it, and closes when the focus mo
       <button type="button">Next</button>
     </main>,
   );
+  await expect.element(trigger()).toBeVisible();
   await userEvent.keyboard("{Tab}");
   await expect.element(trigger()).toHaveFocus();
   await expect.element(explanation()).toHaveTextContent(GLOSSARY["stop-loss"].meaning);

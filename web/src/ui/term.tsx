@@ -1,6 +1,7 @@
 import type { TermId } from "@sextant/core/glossary";
-import { useState, type ReactNode } from "react";
-import { Explained } from "./explained.tsx";
+import { lazy, Suspense, type ReactNode } from "react";
+
+const ExplainedTerm = lazy(async () => ({ default: (await import("./explained-term.tsx")).ExplainedTerm }));
 
 type Props = {
   readonly of: TermId;
@@ -8,23 +9,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const LOADING = "Loading the explanation…";
-const FAILED = "The explanation couldn't be loaded. Check your connection and try again.";
-
 /**
- * A word with its explanation from the glossary of core. The glossary is loaded when the first explanation opens, so
- * that no screen loads it in advance.
+ * A word in a text or a label with its explanation from the glossary: on hover, on a tap, and when the keyboard reaches
+ * it. What shows the explanation loads after the first view; until then the word stands there already.
  */
 export function Term({ of, children }: Props) {
-  const [meaning, setMeaning] = useState(LOADING);
-  const load = () =>
-    void import("@sextant/core/glossary").then(
-      ({ GLOSSARY }) => setMeaning(GLOSSARY[of].meaning),
-      () => setMeaning(FAILED),
-    );
   return (
-    <Explained mark={<span className="explained-term">{children}</span>} onOpen={load}>
-      {meaning}
-    </Explained>
+    <Suspense fallback={<span className="explained-term">{children}</span>}>
+      <ExplainedTerm of={of}>{children}</ExplainedTerm>
+    </Suspense>
   );
 }

@@ -35,7 +35,7 @@ export function AnalysisAnswer({ data }: { readonly data: MarketData }) {
       </Answer>
     );
   return (
-    <Answer className={className} note={<AdvisedNote opening={opening} range={range} />}>
+    <Answer className={className} note={range === undefined ? opening : <Likely of={range} />}>
       {advised}
     </Answer>
   );
@@ -46,20 +46,6 @@ function Likely({ of }: { readonly of: LikelyRange | undefined }) {
   return (
     <>
       {of.text} (<Term of="ninety-range">{of.isEstimate ? TEXTS.estimatedNine : TEXTS.nineInTen}</Term>).
-    </>
-  );
-}
-
-function AdvisedNote({
-  opening,
-  range,
-}: {
-  readonly opening: string | undefined;
-  readonly range: LikelyRange | undefined;
-}) {
-  return (
-    <>
-      {opening} <Likely of={range} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { priceWithSign } from "../../advice/price-with-sign.ts";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { StickyHead } from "../../advice/sticky-head.tsx";
-import { SymbolActionsRow } from "../../advice/symbol-actions-row.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -20,16 +19,16 @@ import { AnalysisAnswer } from "./analysis-answer.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PriceCard } from "./price-card.tsx";
+import { ReasonsSkeleton } from "./reasons-skeleton.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { useOwnProfile } from "../../session/session-provider.tsx";
-import { AnswerSkeleton, ChartSkeleton, SkeletonBars } from "../../advice/answer-skeleton.tsx";
+import { AnswerSkeleton, ChartSkeleton } from "../../advice/answer-skeleton.tsx";
 import { direction, tone } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { getMarketData } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
 import { TargetCard } from "./target-card.tsx";
-import { ticketStart } from "./ticket-start.ts";
 import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
 import { useHasRunOut } from "./use-has-run-out.ts";
 import { sentimentWord } from "./sentiment-words.tsx";
@@ -46,13 +45,15 @@ const CARDS = [
   ["h-label w-20", "h-9 w-2-of-3", "w-1-of-2", "w-full", "w-2-of-3"],
   ["h-label w-28", "w-3-of-4"],
 ];
-const REASONS = ["w-full", "w-5-of-6", "w-full", "w-3-of-4", "w-full", "w-2-of-3"];
 
 // Code that the first view does not need loads after it, or on hover.
 const loadTabs = () => import("./further/further-tabs.ts");
 const tabsAhead = () => void loadTabs().catch(() => undefined);
 const FurtherTab = lazy(async () => ({ default: (await loadTabs()).FurtherTab }));
 const SourceDifferences = lazy(async () => ({ default: (await loadTabs()).SourceDifferences }));
+const AnalysisActions = lazy(async () => ({
+  default: (await import("./further/analysis-actions.tsx")).AnalysisActions,
+}));
 const OpenIn = lazy(async () => ({ default: (await import("./further/open-in.tsx")).OpenIn }));
 
 export function MarketAnalysisPage() {
@@ -101,7 +102,9 @@ export function MarketAnalysisPage() {
       }
     >
       {(data !== undefined || error === null) && (
-        <SymbolActionsRow of={data && { symbol: data.symbol, on: "analysis", ticket: ticketStart(data) }} />
+        <Suspense fallback={<div className="symbol-actions" />}>
+          {data ? <AnalysisActions data={data} /> : <div className="symbol-actions" />}
+        </Suspense>
       )}
       <Loaded
         data={data}
@@ -211,10 +214,7 @@ function AnalysisSkeleton() {
         <ChartSkeleton>
           <span className="skel mb-3 h-name w-56 max-w-full" />
         </ChartSkeleton>
-        <div className="sec grid content-start gap-3">
-          <span className="skel mb-2 h-name w-1-of-2" />
-          <SkeletonBars looks={REASONS} />
-        </div>
+        <ReasonsSkeleton />
       </div>
     </AnswerSkeleton>
   );

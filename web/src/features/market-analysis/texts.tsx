@@ -35,12 +35,6 @@ export const sentimentCounts = (count: number, count2: number, count3: number) =
 export const noTone = "N/A: there's no recent news.";
 export const toneMeaning = "Tone of the headlines based on a word list, on a scale from −1 to +1.";
 
-// overviewTab
-export const keyFactors = "Key factors";
-export const noFactors = "N/A: we don't have enough data yet.";
-export const why = (action: string) => `Why ${action}`;
-export const validUntil = (time: string) => `Up to date until ${time}`;
-
 // priceCard
 export const currentPrice = "Current Price";
 export const noChange = "We don't know the change yet.";
@@ -78,19 +72,3 @@ export const noTarget = "We don't have enough data to set a target.";
 export const targetChances = (percent: string, percent2: string, spanShort: string, planOdds: string) =>
   `The price reaches the target first in ${percent} of cases, the stop loss first in ${percent2}, and neither within ${spanShort} in ${planOdds}.`;
 export const targetDistances = "Both distances are based on how far the price usually moves.";
-
-// tradePlan
-export const groundLabel = "Ground";
-export const entry = "Entry";
-export const sellAt = "Sell at";
-export const target = "Target";
-export const reachedFirst = (percent: string) => `reached first in ${percent} of cases`;
-export const stop = "Stop loss";
-export const neither = "Neither by then";
-export const profile = (profile: string) => `${profile} profile`;
-export const tradePlan = "Trade plan";
-export const tradeAnyway = (word: string) => `If you ${word} anyway`;
-export const planSpan = (spanInFull: string) => `For ${spanInFull}`;
-export const movedSince = (signedPercent: string) => `The price has moved ${signedPercent} since that close.`;
-export const lastClose = "last close";
-export const closeOf = (time: string) => `close of ${time}`;

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { plainTime } from "../../lib/time-text.ts";
-import { TradePlan } from "./trade-plan.tsx";
+import { TradePlan } from "./further/trade-plan.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { TargetCard } from "./target-card.tsx";
 

@@ -1,12 +1,12 @@
 import "./peers-section.css";
 import { type Peers, SCREENS } from "@sextant/core/contract";
-import { sourceName, STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/market";
+import { STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { getPeers } from "../../../lib/calls.gen.ts";
 import { callQuery } from "../../../lib/query-keys.ts";
 import { stockMetric } from "../../../lib/stock-metric.ts";
-import { exactTime } from "../../../lib/time-text.ts";
+import { Explained } from "../../../ui/explained.tsx";
 import { FoldSection } from "../../../ui/fold-section.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
@@ -72,9 +72,12 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
         {rows.map(({ field, value, percentile, median, of, source, asOf }) => {
           const { label, meaning } = STOCK_FIELDS[field];
           return (
-            <li key={field} title={`${meaning} ${sourceName(source)}, ${exactTime(Date.parse(asOf))}.`}>
+            <li key={field}>
               <span>
-                <b>{label}</b> <span className="num">{stockMetric(field, value)}</span>
+                <b>
+                  <Explained mark={<span className="explained-term">{label}</span>}>{meaning}</Explained>
+                </b>{" "}
+                <span className="num">{stockMetric(field, value)}</span>
                 <span className="meta">{formatOrigin({ source, asOf })}</span>
               </span>
               <span className="peers-bar" aria-hidden="true">

@@ -308,3 +308,27 @@ export const eachVote = (count: number) => `Each of the ${String(count)} votes`;
 export const value = "Value";
 export const vote = "Vote";
 export const reading = "Reading";
+
+// overviewBelow
+export const keyFactors = "Key factors";
+export const noFactors = "N/A: we don't have enough data yet.";
+
+// overviewAside
+export const why = (action: string) => `Why ${action}`;
+export const validUntil = (time: string) => `Up to date until ${time}`;
+
+// tradePlan
+export const groundLabel = "Ground";
+export const entry = "Entry";
+export const sellAt = "Sell at";
+export const target = "Target";
+export const reachedFirst = (percent: string) => `reached first in ${percent} of cases`;
+export const stop = "Stop loss";
+export const neither = "Neither by then";
+export const profile = (profile: string) => `${profile} profile`;
+export const tradePlan = "Trade plan";
+export const tradeAnyway = (word: string) => `If you ${word} anyway`;
+export const planSpan = (spanInFull: string) => `For ${spanInFull}`;
+export const movedSince = (signedPercent: string) => `The price has moved ${signedPercent} since that close.`;
+export const lastClose = "last close";
+export const closeOf = (time: string) => `close of ${time}`;

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { leagueOfPrice, type TicketStart } from "../../paper-trading/ticket-address.ts";
+import { leagueOfPrice, type TicketStart } from "../../../paper-trading/ticket-address.ts";
 
 /** Returns the initial values of a paper trading ticket: the recommended trade if there is one, else the symbol alone. */
 export function ticketStart({ symbol, freshness, combinedRecommendation }: MarketData): TicketStart {

@@ -12,12 +12,12 @@ import {
   spanInFull,
   WORST_QUARTER_LABEL,
   describeWorstQuarter,
-} from "../../advice/advice-labels.ts";
-import { priceWithSign } from "../../advice/price-with-sign.ts";
-import { percent, signedPercent } from "../../lib/metrics.ts";
-import { plainTime } from "../../lib/time-text.ts";
-import { FoldSection } from "../../ui/fold-section.tsx";
-import { Term } from "../../ui/term.tsx";
+} from "../../../advice/advice-labels.ts";
+import { priceWithSign } from "../../../advice/price-with-sign.ts";
+import { percent, signedPercent } from "../../../lib/metrics.ts";
+import { plainTime } from "../../../lib/time-text.ts";
+import { FoldSection } from "../../../ui/fold-section.tsx";
+import { Term } from "../../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
@@ -49,7 +49,7 @@ export function TradePlan({ data, profile, expired }: Props) {
       end={TEXTS.planSpan(spanInFull(span ?? ""))}
       isOpen={plan.kind === "advised"}
     >
-      <dl className="kv">
+      <dl className="kv plan-kv">
         {rows.map(([name, value, more]) => (
           <Fragment key={name}>
             <dt>{TERMS[name] === undefined ? name : <Term of={TERMS[name]}>{name}</Term>}</dt>

@@ -1,0 +1,58 @@
+import type { MarketData } from "@sextant/core/contract";
+import { describeAction } from "../../../advice/action-text.ts";
+import { CitedParagraphs } from "../../../advice/cited-paragraphs.tsx";
+import { EvidenceList } from "../../../advice/evidence-list.tsx";
+import { useEvidenceNotes } from "../../../advice/evidence-notes.ts";
+import { exactTime, plainTime } from "../../../lib/time-text.ts";
+import { useMatches } from "../../../lib/use-matches.ts";
+import { useOwnProfile } from "../../../session/session-provider.tsx";
+import { TradePlan } from "./trade-plan.tsx";
+import * as TEXTS from "./texts.tsx";
+
+/** More would leave a gap below the chart beside them. */
+const FACTS_AT_ONCE = 10;
+const FACTS_ON_PHONE = 3;
+const PARAGRAPHS_AT_ONCE = 2;
+
+type Props = { readonly data: MarketData; readonly expired: boolean };
+
+/** What stands beside the chart: how to act on the advice, and what it rests on. */
+export function OverviewAside({ data, expired }: Props) {
+  const profile = useOwnProfile();
+  return (
+    <>
+      <TradePlan data={data} profile={profile} expired={expired} />
+      <WhyCard data={data} expired={expired} />
+    </>
+  );
+}
+
+/** The reasoning, sentence by sentence, each with the numbers of the facts it cites. */
+function WhyCard({ data, expired }: Props) {
+  const { action, confidence, sentences, validUntil, reasoning } = data.combinedRecommendation;
+  const notes = useEvidenceNotes(data.evidence, sentences);
+  const isPhone = useMatches("(max-width: 640px)");
+  return (
+    <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="why-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="why-heading">
+          {TEXTS.why(describeAction(action))}
+        </h2>
+        {confidence !== null && (
+          <span className="meta end" title={exactTime(Date.parse(validUntil))}>
+            {TEXTS.validUntil(plainTime(Date.parse(validUntil)))}
+          </span>
+        )}
+      </div>
+      <div className="mb-6">
+        <CitedParagraphs
+          sentences={sentences}
+          notes={notes}
+          otherwise={reasoning}
+          atOnce={isPhone ? 1 : PARAGRAPHS_AT_ONCE}
+        />
+      </div>
+      <EvidenceList notes={notes} atOnce={isPhone ? FACTS_ON_PHONE : FACTS_AT_ONCE} />
+    </section>
+  );
+}
