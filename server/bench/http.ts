@@ -43,6 +43,7 @@ const PERSON: Person = {
     emailVerified: true,
     role: "user",
     riskProfile: undefined,
+    firstRun: "done",
     trialStartedAtMs: undefined,
     periods: [],
     createdAtMs: 0,

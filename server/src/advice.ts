@@ -1,5 +1,6 @@
 import type { RiskProfile } from "@sextant/core/contract";
 import { planEntitlements } from "@sextant/core/billing";
+import type { Instrument } from "@sextant/core/market";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,15 +20,20 @@ import { createRecordSummary } from "./features/record/record-summary.ts";
 import { createShownBook } from "./features/record/shown-book.ts";
 import { testedOf } from "./features/record/tested.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
+import { createRangesHandlers } from "./features/symbol-ranges/ranges-handlers.ts";
+import { createRangesService, isSignalHorizon } from "./features/symbol-ranges/ranges-service.ts";
 import { sizePosition } from "./features/trading-advisory/size-position-handler.ts";
 import { createIssueAdvice } from "./features/trading-advisory/issue-advice.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
-import { createIssueSignals } from "./features/trading-signals/issue-signals.ts";
+import { createIssueSignals, factsOf, isInTime } from "./features/trading-signals/issue-signals.ts";
+import { createCountRecorded } from "./features/trading-signals/recorded-signals.ts";
+import { createSignalChecks } from "./features/trading-signals/signal-checks.ts";
 import { storedSignals } from "./features/trading-signals/stored-signals.ts";
 import { createSettlingBars } from "./features/trading-signals/settling-bars.ts";
 import { createPublishSignals, type SignalInterest } from "./features/trading-signals/publish-signals.ts";
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
+import { createFinishWelcome, type FinishWelcomeOptions } from "./features/watchlist/finish-welcome.ts";
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
 import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import { createCautions } from "./features/language/cautions.ts";
@@ -64,6 +70,7 @@ export type AdviceParts = {
   readonly live: Pick<Live, "bus" | "election" | "hub">;
   /** Returns users in their current state, with their plans. */
   readonly planStatusOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  readonly changeUser: FinishWelcomeOptions["changeUser"];
 };
 
 export type Advice = Awaited<ReturnType<typeof createAdvice>>;
@@ -99,6 +106,20 @@ export async function createAdvice(parts: AdviceParts) {
   const codeHash = digestOfBuild(version);
 
   const issueSignals = createIssueSignals({ forecasts: market.forecasts, record, clock, universe, codeHash });
+  const inUniverse = async ({ symbol }: Instrument) => (await universe()).some((one) => one.symbol === symbol);
+  const ranges = createRangesService({
+    forecasts: market.forecasts,
+    record,
+    clock,
+    codeHash,
+    factsOf,
+    listingOf: (instrument) => market.listingOf(instrument),
+    // A person who asks first does not make the schedule's own claim theirs.
+    isScheduled: async (instrument, forecast, source) =>
+      isSignalHorizon(instrument, forecast) &&
+      isInTime(forecast, clock.nowMs(), record.feedOf(source)) &&
+      (await inUniverse(instrument)),
+  });
   const cautions = createCautions({ language, daily: questions });
   const settlingBars = createSettlingBars({
     candles: market.candles,
@@ -112,7 +133,7 @@ export async function createAdvice(parts: AdviceParts) {
     record: { ...record, claims: storedScorecards(record.claims, clock) },
     marketData: market,
     allowance: createAdvisoryAllowance(database, clock),
-    inUniverse: async ({ symbol }) => (await universe()).some((one) => one.symbol === symbol),
+    inUniverse,
     pickCautions: (about) => cautions.pick(about),
   });
 
@@ -126,6 +147,14 @@ export async function createAdvice(parts: AdviceParts) {
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
   const issueAdvice = createIssueAdvice({ forecasts: market.forecasts, advisories, universe, record, clock, log });
+  const followedBy = async (userId: string) => (await watchlists.of(userId)).map(({ symbol }) => symbol);
+  const watchlistParts = {
+    store: watchlists,
+    clock,
+    listingOf: (instrument: Instrument) => market.listingOf(instrument),
+    suggestionsFor: (text: string) => market.suggestionsFor(text),
+    isKnown: (instrument: Instrument) => market.isKnown(instrument),
+  };
   const signals = storedSignals(record);
   const shownBook = createShownBook(record);
   const { modelVersion } = market.forecasts;
@@ -223,12 +252,16 @@ export async function createAdvice(parts: AdviceParts) {
     handlers: {
       ...backtests.handlers,
       ...createDemoDayHandlers(() => compute.run("demo-day", undefined)),
-      ...createWatchlistHandlers({
-        store: watchlists,
+      ...createWatchlistHandlers(watchlistParts),
+      finishWelcome: createFinishWelcome({ ...watchlistParts, database, changeUser: parts.changeUser }),
+      ...createRangesHandlers({ ranges, followedBy, samples: SAMPLE_SYMBOLS }),
+      ...createSignalChecks({
+        forecasts: market.forecasts,
+        count: (work) => compute.run("past-signals", work),
+        countRecorded: createCountRecorded(database),
         clock,
-        listingOf: (instrument) => market.listingOf(instrument),
-        suggestionsFor: (text) => market.suggestionsFor(text),
-        isKnown: (instrument) => market.isKnown(instrument),
+        followedBy,
+        samples: SAMPLE_SYMBOLS,
       }),
       getTradingSignals: createTradingSignalsHandler(signals),
       ...createRecordHandlers(record, clock, recordMarket),

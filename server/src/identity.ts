@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { planNow } from "@sextant/core/billing";
-import type { Installation, RenderDocument } from "@sextant/core/contract";
+import { Failure, type Installation, type RenderDocument, type User } from "@sextant/core/contract";
 import { usernameCandidates } from "@sextant/core/identity";
 import type pg from "pg";
 import type { WallClock } from "./clock.ts";
@@ -21,7 +21,8 @@ import { LOCAL_ISSUER } from "./identity/local-accounts.ts";
 import { createOnboarding } from "./identity/onboarding.ts";
 import { createSessionService } from "./identity/session-service.ts";
 import type { SetUpUser, UserRecord } from "./identity/person.ts";
-import { createUserStore } from "./identity/user-store.ts";
+import { userAnswer } from "./identity/user-answer.ts";
+import { createUserStore, type UserChange } from "./identity/user-store.ts";
 import { identityName } from "./installation.ts";
 import { createAccountStore } from "./issuer/accounts/account-store.ts";
 import { type Accounts, createAccounts } from "./issuer/accounts/accounts.ts";
@@ -173,6 +174,18 @@ export async function createIdentityParts(options: IdentityOptions) {
       },
     },
     issuer: local?.issuer.answer,
+    /** Changes a user's record within a transaction; afterwards `committed` makes it known, and returns what they see. */
+    changeUser: async (id: string, change: UserChange, within: pg.PoolClient) => {
+      const changed = await users.change(id, change, within);
+      // Deleted in another browser meanwhile. Without another name none can be taken.
+      if (changed === undefined || changed === "taken") throw new Failure("signed-out");
+      return {
+        committed: (): User => {
+          sessionService.changed(changed);
+          return userAnswer(planStatus(changed));
+        },
+      };
+    },
     /**
      * Creates the calls about users. `leaving` stops what must not continue without its user, before the user is
      * deleted.

@@ -110,6 +110,7 @@ async function start(): Promise<void> {
         version,
         secrets,
         planStatusOf,
+        changeUser: identity.changeUser,
         backtestsEntry,
       }),
     ),

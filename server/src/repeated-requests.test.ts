@@ -51,6 +51,7 @@ const CALLS: Partial<Record<Call, Tried | Evaluated>> = {
   },
   requestRefund: { because: "billing-handlers.test.ts loses the answer of its one transaction" },
   cancelPlan: {},
+  claimSymbolRanges: { because: "ranges-service.test.ts claims twice: a claim about a bar is written once" },
   claimPayment: { because: "claim-payment.test.ts loses the answer of each of its transactions" },
   createAlertRule: {},
   createBacktest: { because: "run-backtest.test.ts loses the answer; here its job would change the rows meanwhile" },
@@ -80,6 +81,7 @@ const CALLS: Partial<Record<Call, Tried | Evaluated>> = {
     },
   },
   downgradePlan: { because: "downgrade.test.ts loses the answer of its one transaction" },
+  finishWelcome: {},
   followTrader: {
     before: async (ann) => ({ body: { traderId: await traderOf(ann.id) } }),
   },

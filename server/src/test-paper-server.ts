@@ -312,6 +312,7 @@ function personOf(id: string): Person {
     emailVerified: true,
     role: "user" as const,
     riskProfile: undefined,
+    firstRun: "done" as const,
     trialStartedAtMs: undefined,
     periods: [],
     createdAtMs: 0,

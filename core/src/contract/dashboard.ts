@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { noBody, nothing, ownerParams } from "./wire.ts";
 
 /** The cards that a user can reorder. */
-export const DASHBOARD_CARDS = ["feed", "board", "alerts", "insight", "watchlist"] as const;
+export const DASHBOARD_CARDS = ["ranges", "feed", "board", "alerts", "insight", "watchlist", "record"] as const;
 export const dashboardLayoutSchema = z.strictObject({
   order: z.array(z.enum(DASHBOARD_CARDS)).max(DASHBOARD_CARDS.length),
 });

@@ -157,9 +157,11 @@ import {
   syncToken,
 } from "./session.ts";
 import { getShowcase } from "./showcase.ts";
+import { getSignalChecks } from "./signal-checks.ts";
 import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter, screenStocks } from "./stock-screener.ts";
 import { requestRefund, cancelPlan, downgradePlan, getBilling, previewPlan } from "./subscription.ts";
 import { getSymbolPrices } from "./symbol-prices.ts";
+import { claimSymbolRanges, getSymbolRanges } from "./symbol-ranges.ts";
 import { searchSymbols } from "./symbols.ts";
 import { getTimeframeMatrix } from "./timeframe-matrix.ts";
 import { createTradingAdvisory, sizePosition } from "./trading-advisory.ts";
@@ -167,6 +169,7 @@ import { getTradingSignals } from "./trading-signals.ts";
 import {
   deleteUser,
   exportUser,
+  finishWelcome,
   getUserByFirebaseUid,
   listSessions,
   onboard,
@@ -215,9 +218,11 @@ export * from "./risk-profile.ts";
 export * from "./screens.ts";
 export * from "./session.ts";
 export * from "./showcase.ts";
+export * from "./signal-checks.ts";
 export * from "./stock-screener.ts";
 export * from "./subscription.ts";
 export * from "./symbol-prices.ts";
+export * from "./symbol-ranges.ts";
 export * from "./symbols.ts";
 export * from "./timeframe-matrix.ts";
 export * from "./trading-advisory.ts";
@@ -244,6 +249,7 @@ export const ENDPOINTS = {
   changePassword,
   claimMerchant,
   claimPayment,
+  claimSymbolRanges,
   confirmTotp,
   createAlertRule,
   createBacktest,
@@ -261,6 +267,7 @@ export const ENDPOINTS = {
   downgradePlan,
   dropToken,
   exportUser,
+  finishWelcome,
   followTrader,
   getAchievements,
   getAlerts,
@@ -319,6 +326,8 @@ export const ENDPOINTS = {
   getSharedPortfolio,
   getShowcase,
   getSavedStockFilters,
+  getSignalChecks,
+  getSymbolRanges,
   getTimeframeMatrix,
   getToken,
   getTokenCandles,

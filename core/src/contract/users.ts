@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entitlementsSchema, planIdSchema } from "./entitlements.ts";
+import { watchedSymbolSchema } from "./recommendations.ts";
 import { riskProfileSchema } from "./risk-profile.ts";
 import { isoTime, noBody, nothing } from "./wire.ts";
 
@@ -32,6 +33,8 @@ export const userSchema = z.strictObject({
   /** End of the one 7-day trial; null if it was used up under an earlier account. */
   trialEndsAt: isoTime.nullable(),
   entitlements: entitlementsSchema,
+  /** What a new account still has before it: the welcome, the first steps, or nothing. */
+  firstRun: z.enum(["welcome", "steps", "done"]),
   createdAt: isoTime,
 });
 export type User = z.infer<typeof userSchema>;
@@ -78,8 +81,26 @@ export const updateUser = endpoint({
     username: usernameSchema.optional(),
     displayName: displayName.nullable().optional(),
     riskProfile: riskProfileSchema.optional(),
+    /** The first steps are done, or hidden. */
+    firstRun: z.literal("done").optional(),
   }),
   answer: userSchema,
+});
+
+export const finishWelcome = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/welcome",
+  access: "owner",
+  changes: true,
+  summary:
+    "Ends the welcome of a new account: follows the chosen symbols, and sets the risk profile; skipped without any",
+  params: idParams,
+  query: nothing,
+  body: z.strictObject({
+    symbols: z.array(z.string().min(1).max(64)).max(12),
+    riskProfile: riskProfileSchema.nullable(),
+  }),
+  answer: z.strictObject({ user: userSchema, watchlist: z.array(watchedSymbolSchema) }),
 });
 
 export const deleteUser = endpoint({

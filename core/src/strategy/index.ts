@@ -1,3 +1,4 @@
+export { describeError, isHalfOver } from "./absence.ts";
 export { forecastByGrounds } from "./forecast-by-grounds.ts";
 export { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
 export type { HitRateSoFar } from "./part-strategy.ts";

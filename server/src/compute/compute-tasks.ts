@@ -2,6 +2,7 @@ import { forecastAndBefore, type ForecastModel, type PoolEntry } from "@sextant/
 import { riskAhead } from "@sextant/core/portfolio-risk";
 import { makeDemoDay } from "../demo-day/index.ts";
 import type { ForecastWork } from "../forecasts/create-forecast-service.ts";
+import { countPastSignals, type PastSignalsWork } from "../forecasts/count-past-signals.ts";
 import { makePool, type PoolWork } from "../forecasts/make-pool.ts";
 import { makeUpQuote } from "../providers/quotes/simulated.ts";
 import { merkleOf } from "../record/merkle-of.ts";
@@ -16,6 +17,7 @@ import { storedSimulatedBars } from "./stored-simulated-bars.ts";
 export const computeTasks = (model: ForecastModel) => ({
   forecast: (work: ForecastWork) => forecastAndBefore({ ...work, model }),
   pool: (work: PoolWork): PoolEntry | undefined => makePool(work, model),
+  "past-signals": (work: PastSignalsWork) => countPastSignals(work, model),
   scorecard: scorecardOf,
   "ground-scores": groundScoresOf,
   merkle: merkleOf,

@@ -35,7 +35,9 @@ type Thread = { readonly worker: Worker; readonly inputs: Input[]; timer: NodeJS
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** Tasks that take seconds have a separate thread, so that forecasts never wait for them. */
-const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "ground-scores", "merkle"]);
+const LONG: ReadonlySet<keyof ComputeTasks> = new Set([
+  ...(["pool", "past-signals", "scorecard", "ground-scores", "merkle"] as const),
+]);
 
 /**
  * Users' files have a separate thread too, with limits: a file crafted to be large or slow ends its thread, and nothing

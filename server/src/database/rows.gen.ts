@@ -957,6 +957,7 @@ export type Tables = {
     readonly trial_started_at: Date | null;
     readonly created_at: Date;
     readonly risk_profile: "CONSERVATIVE" | "MODERATE" | "AGGRESSIVE" | null;
+    readonly first_run: "welcome" | "steps" | "done";
   };
   readonly wallet_versions: {
     readonly network: "ethereum" | "tron" | "bsc" | "polygon";

@@ -74,6 +74,11 @@ export type ForecastService = {
    * there are no grounds; undefined where both are, or neither.
    */
   simulatedSide(instrument: Instrument): Promise<SimulatedSide | undefined>;
+  /**
+   * Returns what forecasts of a symbol's stored bars are made from, to make those of past bars again; undefined where no
+   * source has any.
+   */
+  past(instrument: Instrument, horizon: Horizon): Promise<PastForecasts | undefined>;
   /** The finest bars of a symbol that are fresh now; undefined when there are none within the day. */
   finest(instrument: Instrument): Promise<Timeframe | undefined>;
 };
@@ -82,6 +87,9 @@ export type ForecastService = {
  * The inputs of one forecast, besides the model. The columns are not shared: they may be copied to a thread unchanged.
  */
 export type ForecastWork = Omit<ForecastInput, "model"> & { readonly nowMs: number };
+
+/** The inputs of a series' forecasts, with the origin of its bars. */
+export type PastForecasts = Pick<SeriesForecast, "source" | "freshness" | "quotedIn"> & { readonly work: ForecastWork };
 
 export type ForecastServiceOptions = {
   /** What forecasts are made with; absent: the model that ships. `make` must use the same. */
@@ -163,6 +171,22 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
     return lastMs === undefined ? undefined : pool?.(source, horizon, barEndMs(instrument, horizon.timeframe, lastMs));
   }
 
+  async function workOf(
+    instrument: Instrument,
+    horizon: Horizon,
+    { columns, source }: WholeSeries,
+    taught: PoolEntry | undefined,
+  ): Promise<ForecastWork> {
+    return {
+      horizon,
+      instrument,
+      candles: lastColumns(columns, ENOUGH_BARS),
+      market: await marketOf(instrument, horizon.timeframe, source),
+      pool: taught === undefined ? undefined : { [poolKey(horizon)]: taught },
+      nowMs: clock.nowMs(),
+    };
+  }
+
   async function say(
     instrument: Instrument,
     horizon: Horizon,
@@ -170,14 +194,7 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
     taught: PoolEntry | undefined,
   ): Promise<SeriesForecast> {
     const { source, freshness, quotedIn } = own;
-    const work: ForecastWork = {
-      horizon,
-      instrument,
-      candles: lastColumns(own.columns, ENOUGH_BARS),
-      market: await marketOf(instrument, horizon.timeframe, source),
-      pool: taught === undefined ? undefined : { [poolKey(horizon)]: taught },
-      nowMs: clock.nowMs(),
-    };
+    const work = await workOf(instrument, horizon, own, taught);
     const made = await madeOf(work);
     if (made.now.kind === "forecast" && made.before !== undefined) before.set(made.now, made.before);
     return { forecast: made.now, source, freshness, quotedIn, inputHash: inputDigest(work) };
@@ -216,6 +233,14 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
       const { source, freshness, quotedIn } = own;
       const columns = lastColumns(own.columns, ENOUGH_BARS);
       return { columns, source, freshness, quotedIn, inputHash: barsDigest(timeframe, columns) };
+    },
+
+    async past(instrument, horizon) {
+      const own = await series(instrument, horizon.timeframe);
+      if (own === undefined || own.columns.length === 0) return undefined;
+      const { source, freshness, quotedIn } = own;
+      const work = await workOf(instrument, horizon, own, poolOf(instrument, horizon, own));
+      return { work, source, freshness, quotedIn };
     },
 
     async grounds(instrument) {

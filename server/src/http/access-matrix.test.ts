@@ -36,6 +36,7 @@ function person(id: Caller): Person {
             id,
             username: id,
             riskProfile: undefined,
+            firstRun: "done",
             trialStartedAtMs: undefined,
             periods: [],
             createdAtMs: nowMs,

@@ -118,6 +118,7 @@ function person(id: string, settled: boolean, role: "user" | "merchant" = "user"
           username: id,
           role,
           riskProfile: undefined,
+          firstRun: "done",
           trialStartedAtMs: undefined,
           periods: [],
           createdAtMs: NOW_MS,

@@ -38,6 +38,8 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   updateAlertRule: { muted: true },
   onboard: { firebaseUid: "uid", email: "a@example.org", username: "ann" },
   updateUser: {},
+  finishWelcome: { symbols: ["AAPL"], riskProfile: "MODERATE" },
+  claimSymbolRanges: { symbols: ["BTC-USD"] },
   signOut: {},
   stepUp: { password: "p" },
   changePassword: { current: "p", next: "n" },

@@ -57,6 +57,7 @@ export function createOnboarding({
         id: createUlid(nowMs),
         role: "user",
         riskProfile: undefined,
+        firstRun: "welcome",
         trialStartedAtMs: givesTrial ? nowMs : undefined,
         periods: [],
         createdAtMs: nowMs,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { PlanNow, PlanPeriod } from "@sextant/core/billing";
-import type { RiskProfile } from "@sextant/core/contract";
+import type { RiskProfile, User } from "@sextant/core/contract";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 
 /** One browser's sign-in. The cookie's id is never stored, only its hash. */
@@ -31,6 +31,7 @@ export type UserRecord = {
   readonly role: "user" | "merchant";
   /** Undefined until the user chooses one. */
   readonly riskProfile: RiskProfile | undefined;
+  readonly firstRun: User["firstRun"];
   readonly trialStartedAtMs: number | undefined;
   /** Bought periods that count: neither reversed by a reorg nor shortened to nothing. Includes past and future ones. */
   readonly periods: readonly PlanPeriod[];

@@ -21,6 +21,7 @@ export function userAnswer(user: SetUpUser): User {
     planEndsAt: timeOrNull(endsAtMs),
     trialEndsAt: timeOrNull(trialEndsAtMs),
     entitlements: planEntitlements(plan),
+    firstRun: user.firstRun,
     createdAt: new Date(user.createdAtMs).toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { PlanPeriod } from "@sextant/core/billing";
-import { Failure, type RiskProfile } from "@sextant/core/contract";
+import { Failure, type RiskProfile, type User } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
@@ -19,9 +19,11 @@ type Row = RowOf<
   | "email_verified"
   | "role"
   | "risk_profile"
+  | "first_run"
   | "trial_started_at"
 > & {
   readonly risk_profile: RiskProfile | null;
+  readonly first_run: User["firstRun"];
   readonly periods: readonly (readonly [PlanPeriod["plan"], startsAtMs: number, endsAtMs: number])[];
 };
 
@@ -32,6 +34,7 @@ export type UserChange = {
   readonly username?: string | undefined;
   readonly displayName?: string | null | undefined;
   readonly riskProfile?: RiskProfile | undefined;
+  readonly firstRun?: User["firstRun"] | undefined;
 };
 
 /** SQL for a record's columns with what its owner bought, `from users` or from the result of an update. */
@@ -100,17 +103,28 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       });
     },
 
-    /** Changes a record. Returns 'taken' if another user has the username, undefined if the record is deleted. */
-    async change(id: string, change: UserChange): Promise<UserRecord | "taken" | undefined> {
-      const { username, displayName, riskProfile } = change;
+    /**
+     * Changes a record. Returns 'taken' if another user has the username, undefined if the record is deleted. `within`:
+     * the transaction to change it in.
+     */
+    async change(
+      id: string,
+      change: UserChange,
+      within: Pick<pg.Pool, "query"> = pool,
+    ): Promise<UserRecord | "taken" | undefined> {
+      const { username, displayName, riskProfile, firstRun } = change;
       try {
-        const { rows } = await pool.query<Row>(
+        const { rows } = await within.query<Row>(
           `with changed as (update users set username = coalesce($2, username),
                                              display_name = case when $3 then $4 else display_name end,
-                                             risk_profile = coalesce($5, risk_profile)
+                                             risk_profile = coalesce($5, risk_profile),
+                                             first_run = coalesce($6, first_run)
                             where id = $1 returning *)
            ${columnsOf("changed")}`,
-          [id, username ?? null, displayName !== undefined, displayName ?? null, riskProfile ?? null],
+          [
+            ...[id, username ?? null, displayName !== undefined, displayName ?? null, riskProfile ?? null],
+            firstRun ?? null,
+          ],
         );
         return rows[0] && fromRow(rows[0]);
       } catch (error) {
@@ -198,6 +212,7 @@ function fromRow(row: Row): UserRecord {
     emailVerified: row.email_verified,
     role: row.role,
     riskProfile: row.risk_profile ?? undefined,
+    firstRun: row.first_run,
     trialStartedAtMs: row.trial_started_at?.getTime(),
     periods: row.periods.map(([plan, startsAtMs, endsAtMs]) => ({ plan, startsAtMs, endsAtMs })),
     createdAtMs: row.created_at.getTime(),

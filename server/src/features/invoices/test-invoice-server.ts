@@ -229,6 +229,7 @@ function personOf(id: string): Person {
     emailVerified: true,
     role: "user" as const,
     riskProfile: undefined,
+    firstRun: "done" as const,
     trialStartedAtMs: undefined,
     createdAtMs: 0,
     periods: [],

@@ -205,6 +205,7 @@ function personOf(id: string, role: "user" | "merchant", reauthenticatedAtMs = S
     emailVerified: true,
     role,
     riskProfile: undefined,
+    firstRun: "done" as const,
     trialStartedAtMs: undefined,
     createdAtMs: 0,
     periods: [],

@@ -305,6 +305,7 @@ function personOf(id: string, plan: () => PlanId): Person {
     emailVerified: true,
     role: "user" as const,
     riskProfile: undefined,
+    firstRun: "done" as const,
     trialStartedAtMs: undefined,
     periods: [],
     createdAtMs: 0,

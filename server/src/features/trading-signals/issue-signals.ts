@@ -1,5 +1,5 @@
 import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
-import { signalHorizon } from "@sextant/core/forecast";
+import { signalHorizon, type Forecast } from "@sextant/core/forecast";
 import { barEndMs, presumedCurrency, timeframeMs, type Instrument } from "@sextant/core/market";
 import { frozenSetupOdds, PLAN_BARS } from "@sextant/core/setups";
 import { SETUP_TIMEFRAMES, setupSignals, timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
@@ -44,6 +44,11 @@ const LOOK_AGAIN = 0.25;
 const LOOK_AGAIN_SOON = 0.02;
 const SOON_MS = 60_000;
 
+/** Returns whether the schedule would still record the claims of a forecast. */
+export function isInTime({ barCloseMs, horizon }: Forecast, nowMs: number, feed: ClaimRecord["feed"]): boolean {
+  return (nowMs - barCloseMs) / horizon.durationMs <= LATEST[feed];
+}
+
 /** Issues the signals of every series whose last bar just closed, each once; returns how many were new. */
 export function createIssueSignals({ forecasts, record, clock, universe, codeHash }: IssueSignalsOptions) {
   /** When a series has its next bar, or should be retried: until then it has no news. */
@@ -64,8 +69,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
     const nextMs = forecast.barCloseMs + barMs;
     const soonMs = Math.min(SOON_MS, barMs * LOOK_AGAIN_SOON);
     const again = { againMs: nextMs > clock.nowMs() ? nextMs : clock.nowMs() + soonMs };
-    const late = (clock.nowMs() - forecast.barCloseMs) / horizon.durationMs;
-    if (late > LATEST[record.feedOf(source)]) return { ...again, requests: setups };
+    if (!isInTime(forecast, clock.nowMs(), record.feedOf(source))) return { ...again, requests: setups };
     const issued = timeframeSignals({
       instrument,
       timeframe,
@@ -164,7 +168,7 @@ function describeWithout({ claim: _, ...row }: IssuedSignal["claim"]): Omit<Issu
 }
 
 /** Returns the facts stored with a new claim; they have source and time, which those of older claims lack. */
-function factsOf(
+export function factsOf(
   signal: IssuedSignal["signal"],
 ): Omit<SignalFacts, "evidence"> & Pick<IssuedSignal["signal"], "evidence"> {
   const { claim, reasoning, sentences, evidence, odds, signalType, setup } = signal;

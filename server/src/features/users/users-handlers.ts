@@ -92,7 +92,12 @@ export function createUsersHandlers(options: UsersOptions) {
       if (displayName === "")
         throw new Failure("bad-request", { detail: "displayName: use letters or digits" }, { field: "displayName" });
       if (username !== undefined && username !== user.username) refuseUnlessGiven(username);
-      const changed = await users.change(user.id, { username, displayName, riskProfile: body.riskProfile });
+      const changed = await users.change(user.id, {
+        username,
+        displayName,
+        riskProfile: body.riskProfile,
+        firstRun: body.firstRun,
+      });
       if (changed === "taken") throw new Failure("username-taken", { username: username ?? "" }, { field: "username" });
       // Deleted in another browser meanwhile.
       if (changed === undefined) throw new Failure("signed-out");

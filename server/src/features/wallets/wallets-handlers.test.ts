@@ -36,6 +36,7 @@ function person(id: string, role: "user" | "merchant", reauthenticatedAtMs: numb
       id,
       username: id,
       riskProfile: undefined,
+      firstRun: "done",
       trialStartedAtMs: undefined,
       createdAtMs: START_MS,
       role,

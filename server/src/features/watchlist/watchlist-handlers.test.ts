@@ -8,6 +8,7 @@ const handlers = createWatchlistHandlers({
   store: {
     of: () => Promise.resolve(added.map((symbol) => ({ symbol, addedAtMs: 0 }))),
     add: (_, symbol) => Promise.resolve(added.push(symbol) > 0),
+    addAll: () => Promise.resolve(true),
     remove: () => Promise.resolve(),
     among: () => Promise.resolve(new Map()),
     followed: () => Promise.resolve([]),

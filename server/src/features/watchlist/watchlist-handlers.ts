@@ -17,11 +17,11 @@ export type WatchlistOptions = {
 type Input<Body = undefined, Params = { readonly id: string }> = { readonly params: Params; readonly body: Body };
 
 /** Maximum symbols: more would be a screener, and each one is processed at each bar's close. */
-const MOST = 200;
+export const MOST_FOLLOWED = 200;
 
-/** Creates the handlers of a user's watchlist: only its owner may see, add and remove symbols. */
-export function createWatchlistHandlers({ store, clock, listingOf, isKnown, suggestionsFor }: WatchlistOptions) {
-  async function shown(userId: string): Promise<WatchedSymbol[]> {
+/** Returns the symbols that a user follows, as they are shown. */
+export function createShownWatchlist({ store, listingOf }: Pick<WatchlistOptions, "store" | "listingOf">) {
+  return async (userId: string): Promise<WatchedSymbol[]> => {
     const rows = await store.of(userId);
     return rows.flatMap(({ symbol, addedAtMs }) => {
       const instrument = parseSymbol(symbol);
@@ -29,7 +29,12 @@ export function createWatchlistHandlers({ store, clock, listingOf, isKnown, sugg
       const name = listingOf(instrument)?.name ?? null;
       return [{ symbol, kind: instrument.kind, name, addedAt: new Date(addedAtMs).toISOString() }];
     });
-  }
+  };
+}
+
+/** Creates the handlers of a user's watchlist: only its owner may see, add and remove symbols. */
+export function createWatchlistHandlers({ store, clock, listingOf, isKnown, suggestionsFor }: WatchlistOptions) {
+  const shown = createShownWatchlist({ store, listingOf });
 
   return {
     getWatchlist: ({ params }: Input) => shown(params.id),
@@ -38,9 +43,9 @@ export function createWatchlistHandlers({ store, clock, listingOf, isKnown, sugg
       const instrument = await readSymbol(body.symbol, { suggestionsFor, field: "symbol" });
       const { symbol } = instrument;
       await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
-      if (!(await store.add(params.id, symbol, { atMs: clock.wallMs(), most: MOST })))
+      if (!(await store.add(params.id, symbol, { atMs: clock.wallMs(), most: MOST_FOLLOWED })))
         throw new Failure("bad-request", {
-          detail: `a watchlist can have at most ${String(MOST)} symbols; remove one first`,
+          detail: `a watchlist can have at most ${String(MOST_FOLLOWED)} symbols; remove one first`,
         });
       return shown(params.id);
     },
