@@ -2,11 +2,21 @@ import { expect, type Page } from "@playwright/test";
 
 export type Person = { readonly displayName: string; readonly email: string; readonly password: string };
 
-/** Signs a new person up through the true forms, and ends on the screen they were on the way to. */
+/**
+ * Signs a new person up through the true forms, and ends on the screen they were on the way to. On the dashboard the
+ * welcome is skipped.
+ */
 export async function signUp(page: Page, person: Person, returnTo = "/dashboard"): Promise<void> {
   await page.goto(`/auth/sign-in?mode=sign-up&return=${encodeURIComponent(returnTo)}`);
   await fillSignUp(page, person);
   await expect(page).toHaveURL(returnTo);
+  if (returnTo.startsWith("/dashboard")) await skipWelcome(page);
+}
+
+/** Skips the welcome that the dashboard of a new account begins with. */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "Signals" })).toBeVisible();
 }
 
 /** Fills in the form for a new account that the page is on. */

@@ -28,6 +28,7 @@ export function sampleUser(changes: Partial<User> = {}): User {
     planEndsAt: trialEndsAt,
     trialEndsAt,
     entitlements: planEntitlements("trial"),
+    firstRun: "done",
     createdAt: new Date(Date.now() - DAY_MS).toISOString(),
     ...changes,
   };

@@ -1,12 +1,15 @@
 import type { Alert, Portfolio, Recommendation, TradingSignal, Transaction } from "@sextant/core/contract";
 import { type Answers, type WireAnswer, withHeaders } from "./fake-api.ts";
 import type { FakeSocket } from "./fake-socket.ts";
+import { sampleSummary } from "./sample-summary.ts";
 
 type Feed = WireAnswer<"getMarketFeed">;
+type Ranges = WireAnswer<"getSymbolRanges">;
 
 /** The answers of the dashboard's calls in a test, with invented values. Changes by a test apply to later answers. */
 export type SampleDashboard = {
   feed: Feed;
+  ranges: Ranges;
   alerts: Alert[];
   unread: number;
   signals: TradingSignal[];
@@ -189,6 +192,43 @@ export function portfolioOf(id: string, changes: Partial<Portfolio> = {}): Portf
   };
 }
 
+/** The ranges of one symbol: a day and a week around its price. */
+export function rangesOf(
+  symbol: string,
+  price: number,
+  changes: Partial<Ranges["items"][number]> = {},
+): Ranges["items"][number] {
+  const kind = symbol.includes("-") ? "crypto" : "stock";
+  const range = (over: "day" | "week", days: number, share: number): Ranges["items"][number]["ranges"][number] => ({
+    over,
+    horizon: over === "week" ? "5d" : kind === "stock" ? "1d" : "24h",
+    span: over === "week" ? "5 trading days" : "1 trading day",
+    low: price * (1 - share),
+    high: price * (1 + share),
+    barClosedAt: agoIso(30),
+    expiresAt: agoIso(-days * 24 * 60),
+    ends: kind === "stock" ? "market_close" : "time",
+    zone: kind === "stock" ? "America/New_York" : "UTC",
+    move: { movePercent: 100 * share, percent: 33, basePercent: 46, symbolBasePercent: null },
+    claim: null,
+    notRecorded: null,
+  });
+  return {
+    symbol,
+    name: null,
+    kind,
+    currency: "USD",
+    price,
+    source: "coinbase",
+    asOf: agoIso(30),
+    freshness: LIVE,
+    isPending: false,
+    absence: null,
+    ranges: [range("day", 1, 0.02), range("week", 7, 0.05)],
+    ...changes,
+  };
+}
+
 /** A dashboard on which everything is there and everything is live. */
 export function sampleDashboard(changes: Partial<SampleDashboard> = {}): SampleDashboard {
   const [buy, sell] = [signalOf("s01"), { action: "sell", symbol: "NVDA", entryPrice: 89.22 } as const];
@@ -198,6 +238,7 @@ export function sampleDashboard(changes: Partial<SampleDashboard> = {}): SampleD
       items: SAMPLES.map((sample) => feedEntry(...sample)),
       sources: [{ source: "coinbase", state: "live", since: agoIso(60), note: null }],
     },
+    ranges: { because: "sample", items: [rangesOf("AAPL", 170.73), rangesOf("BTC-USD", 68_180.2)] },
     alerts: [
       alertOf(9, { symbol: "NVDA", alertType: "move", message: "Closed 10.1% under the day's high of 97.40." }),
       alertOf(8, { symbol: "DOGE-USD", message: "Moved more than 10% within the day: 0.1552 to 0.1740.", late: true }),
@@ -313,6 +354,15 @@ export function sampleDashboard(changes: Partial<SampleDashboard> = {}): SampleD
 export function dashboardAnswers(board: SampleDashboard): Answers {
   return {
     getMarketFeed: () => board.feed,
+    getSymbolRanges: () => board.ranges,
+    getRecordSummary: sampleSummary(),
+    getSignalChecks: ({ query }) => ({
+      timeframe: query["timeframe"] as "1h",
+      nextCheckAt: agoIso(-20),
+      symbols: ["AAPL"],
+      isClosed: false,
+      yesterday: null,
+    }),
     getTradingSignals: ({ query }) =>
       board.signals.filter(
         (signal) =>

@@ -16,6 +16,7 @@ const annsRecord: User = {
   role: "user",
   riskProfile: "MODERATE",
   riskProfileChosen: false,
+  firstRun: "done",
   subscriptionPlan: "free",
   planEndsAt: null,
   trialEndsAt: null,

@@ -57,7 +57,7 @@ export function useLiveFeed(userId: string, feed: MarketFeed | undefined): void 
 }
 
 /** Calls `act` when the followed symbols change, since the feed shows those. */
-function useFollowedChange(userId: string, act: () => void): void {
+export function useFollowedChange(userId: string, act: () => void): void {
   const { data } = useWatchlist(userId);
   const followed = data?.map(({ symbol }) => symbol).join(" ");
   const before = useRef(followed);

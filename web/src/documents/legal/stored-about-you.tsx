@@ -29,7 +29,7 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
         {
           name: "Your user record",
           cells: [
-            "Username, display name, email address, risk profile where you chose one, role, and when you joined",
+            "Username, display name, email address, risk profile where you chose one, role, when you joined, and how far your first steps went",
             untilDeleted,
           ],
         },

@@ -4,11 +4,13 @@ export type Card = DashboardLayout["order"][number];
 
 /** The cards in the contract's order, with their names. */
 export const CARD_NAMES = {
+  ranges: "Ranges for your symbols",
   feed: "Market feed",
   board: "Signals, alerts, portfolio",
   alerts: "Latest alerts",
   insight: "AI insight",
   watchlist: "Watchlist",
+  record: "Track record",
 } as const satisfies Record<Card, string>;
 
 export const USUAL_ORDER = Object.keys(CARD_NAMES) as readonly Card[];
@@ -27,12 +29,15 @@ export function withMoved(order: readonly Card[], card: Card, by: -1 | 1): reado
   return order.map((one) => (one === card ? other : one === other ? card : one));
 }
 
+type Wide = "ranges" | "feed" | "record";
+const isWide = (card: Card): card is Wide => card === "ranges" || card === "feed" || card === "record";
+
 /**
- * A row of cards on a wide screen. The feed has its own row; the small cards that follow the board are next to it;
+ * A row of cards on a wide screen. Ranges, the feed and the record have rows of their own; the small cards that follow the board are next to it;
  * small cards before it share a row. Read from top to bottom and left to right, the blocks have the stored order.
  */
 export type Block =
-  | { readonly kind: "feed" }
+  | { readonly kind: "wide"; readonly card: Wide }
   | { readonly kind: "small"; readonly cards: readonly Card[] }
   | { readonly kind: "board"; readonly beside: readonly Card[] };
 
@@ -40,7 +45,7 @@ export function blocksOf(order: readonly Card[]): readonly Block[] {
   const blocks: Block[] = [];
   for (const card of order) {
     const last = blocks.at(-1);
-    if (card === "feed") blocks.push({ kind: "feed" });
+    if (isWide(card)) blocks.push({ kind: "wide", card });
     else if (card === "board") blocks.push({ kind: "board", beside: [] });
     else if (last?.kind === "board") blocks.splice(-1, 1, { kind: "board", beside: [...last.beside, card] });
     else if (last?.kind === "small") blocks.splice(-1, 1, { kind: "small", cards: [...last.cards, card] });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../session/session-provider.tsx";
+import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { recentSymbols } from "../../lib/recent-symbols.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
@@ -20,6 +21,7 @@ import { DashboardHead } from "./dashboard-head.tsx";
 import { InsightCard } from "./insight-card.tsx";
 import { LatestAlertsCard } from "./latest-alerts-card.tsx";
 import { MarketFeedCard } from "./market-feed-card.tsx";
+import { RangesWaiting } from "./ranges-waiting.tsx";
 import { useBoardAddress, type Tab } from "./use-board-address.ts";
 import { useLiveSignals } from "./use-signals.ts";
 import "../../portfolios/portfolios.css";
@@ -30,11 +32,28 @@ import * as TEXTS from "./texts.tsx";
 const WatchlistPanel = lazy(async () => ({
   default: (await import("../../watchlist/watchlist-panel.tsx")).WatchlistPanel,
 }));
+const FirstRun = lazy(async () => ({ default: (await import("./on-demand/first-run.tsx")).FirstRun }));
+const FirstSteps = lazy(async () => ({ default: (await import("./on-demand/first-steps.tsx")).FirstSteps }));
+const NetworkLine = lazy(async () => ({ default: (await import("./on-demand/network-line.tsx")).NetworkLine }));
+const RecordCard = lazy(async () => ({ default: (await import("../../record-card/record-card.tsx")).RecordCard }));
+const RangesCard = lazy(async () => ({ default: (await import("./on-demand/ranges-card.tsx")).RangesCard }));
 const ArrangeDialog = lazy(async () => ({ default: (await import("./on-demand/arrange-dialog.tsx")).ArrangeDialog }));
 
 export function DashboardPage() {
   const { user } = useSession();
-  return user ? <Dashboard user={user} /> : <AccessDenied />;
+  if (!user) return <AccessDenied />;
+  return user.firstRun === "welcome" ? <Welcome user={user} /> : <Dashboard user={user} />;
+}
+
+/** The dashboard of a new account, before it is filled: one step, which can be skipped. */
+function Welcome({ user }: { readonly user: User }) {
+  return (
+    <PageScaffold title={SCREENS.dashboard.label} head={null}>
+      <Suspense fallback={<PartWaiting label={TEXTS.loadingDashboard} rows={8} row="h-14" />}>
+        <FirstRun user={user} />
+      </Suspense>
+    </PageScaffold>
+  );
 }
 
 /** The dashboard of the signed-in user. */
@@ -51,12 +70,26 @@ function Dashboard({ user }: { readonly user: User }) {
       ?.focus({ preventScroll: true });
   };
   const cards: Readonly<Record<Card, ReactNode>> = {
+    ranges: (
+      <Suspense fallback={<RangesWaiting />}>
+        <RangesCard userId={user.id} />
+      </Suspense>
+    ),
     feed: <MarketFeedCard userId={user.id} />,
+    record: (
+      <div className="dash-record">
+        <LazyInView>
+          <Suspense>
+            <RecordCard linked />
+          </Suspense>
+        </LazyInView>
+      </div>
+    ),
     board: <Board user={user} tab={tab} filter={filter} onTab={setTab} onFilter={setFilter} />,
     alerts: <LatestAlertsCard userId={user.id} onAll={() => open("alerts")} />,
     insight: <InsightCard userId={user.id} onAll={() => open("insights")} />,
     watchlist: (
-      <div className="dash-watch">
+      <div className="dash-watch" id="watchlist">
         <Suspense fallback={<PartWaiting label={TEXTS.loadingWatchlist} rows={6} row="h-14" />}>
           <WatchlistPanel userId={user.id} />
         </Suspense>
@@ -77,6 +110,16 @@ function Dashboard({ user }: { readonly user: User }) {
         />
       }
     >
+      <div className="net-line" role="status">
+        <Suspense>
+          <NetworkLine role={user.role} />
+        </Suspense>
+      </div>
+      {user.firstRun === "steps" && (
+        <Suspense fallback={<div className="first-steps-waiting" aria-hidden="true" />}>
+          <FirstSteps user={user} />
+        </Suspense>
+      )}
       {order ? (
         <div className="dash">
           {blocksOf(order).map((block, i) => (
@@ -104,8 +147,8 @@ function BlockOf({ block, cards }: BlockProps) {
       </div>
     ));
   switch (block.kind) {
-    case "feed":
-      return cards.feed;
+    case "wide":
+      return cards[block.card];
     case "small":
       return <div className="dash-small">{small(block.cards)}</div>;
     case "board":
@@ -160,6 +203,7 @@ function AnalysisEntry() {
 function DashboardWaiting() {
   return (
     <div className="dash">
+      <RangesWaiting />
       <section className="sec">
         <div className="sec-h">
           <h2 className="h-sec">{TEXTS.marketFeed}</h2>

@@ -16,12 +16,18 @@ import * as TEXTS from "./texts.tsx";
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
 
-type Props = { readonly entry: FeedEntry; readonly freshness: Freshness };
+type Props = {
+  readonly entry: FeedEntry;
+  readonly freshness: Freshness;
+  /** The state that the card's head names for all: not repeated here. */
+  readonly named: Freshness["state"] | undefined;
+};
 
 /** One symbol of the feed. Rerendered only when its own data changes. */
-export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
+export const FeedCell = memo(function FeedCell({ entry, freshness, named }: Props) {
   const { symbol, name, price, changePercent, volume, high24h, low24h, currency, source, asOf, closes } = entry;
-  const period = CHANGE_PERIOD_LABELS[entry.changePeriod].within;
+  // The last 24 hours of an old price are not the last 24 hours.
+  const period = freshness.state === "stale" ? undefined : CHANGE_PERIOD_LABELS[entry.changePeriod].within;
   // The pair that stands in for dollars is named.
   const isStandIn = symbol.endsWith("-USD") && currency !== "USD";
   const kind = parseSymbol(symbol)?.kind ?? "stock";
@@ -59,9 +65,8 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
         <span className="feed-footer num">
           <span title={TEXTS.volumePeriod(period)}>{TEXTS.volume(volumeLabel(volume, currency))}</span>
           {isStandIn && <span>{TEXTS.inCurrency(currency)}</span>}
-          {entry.changePeriod === "utc_day" && <span>{period}</span>}
-          {freshness.state !== "live" && <span>{text}</span>}
-          {freshness.state === "live" && <span className="sr">{TEXTS.live}</span>}
+          {entry.changePeriod === "utc_day" && period !== undefined && <span>{period}</span>}
+          <span className={freshness.state === "live" || freshness.state === named ? "sr" : ""}>{text}</span>
         </span>
       </Link>
     </li>
@@ -89,7 +94,7 @@ type RangeProps = {
   readonly high: number | null;
   readonly at: number;
   readonly kind: "stock" | "crypto";
-  readonly period: string;
+  readonly period: string | undefined;
 };
 
 function DayRange({ low, high, at, kind, period }: RangeProps) {

@@ -1,7 +1,7 @@
 import { useLiveState } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import type { MarketFeed } from "../../watchlist/market-feed.ts";
-import { simulatedShare, worstOnScreen } from "./shown-freshness.ts";
+import { namedState, simulatedShare, worstOnScreen } from "./shown-freshness.ts";
 import * as TEXTS from "./texts.tsx";
 
 /**
@@ -33,13 +33,13 @@ export function FeedState({ items }: { readonly items: MarketFeed["items"] }) {
 
 function OpenBadge({ items }: { readonly items: MarketFeed["items"] }) {
   const worst = worstOnScreen(items);
-  const has = (state: string) => items.some(({ freshness }) => freshness.state === state);
-  const isSimulated = worst?.freshness.state === "simulated";
+  const named = namedState(items);
+  const isSimulated = named === "simulated";
   const [text, tone] = isSimulated
     ? [TEXTS.simulatedFeed, "bdg-warn"]
-    : has("live")
+    : named === "live"
       ? [TEXTS.liveFeed, "bdg-good"]
-      : has("replay")
+      : named === "replay"
         ? [TEXTS.replayFeed, "bdg-info"]
         : [TEXTS.connected, "bdg-line"];
   return (

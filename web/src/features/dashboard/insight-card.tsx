@@ -1,16 +1,19 @@
+import { lazy, Suspense } from "react";
 import { Button } from "../../ui/button.tsx";
-import { InsightList } from "./insight-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 import * as TEXTS from "./texts.tsx";
 
+const InsightList = lazy(async () => ({ default: (await import("./insight-list.tsx")).InsightList }));
+
 type Props = { readonly userId: string; readonly onAll: () => void };
 
 /** The first recommendation, visible whichever tab of the board is open. */
 export function InsightCard({ userId, onAll }: Props) {
   const { data, error, refetch } = useInsights(userId);
+  const waiting = <PartWaiting label={TEXTS.loadingInsight} rows={1} row="h-32" />;
   const count = Math.min(data?.length ?? 0, MOST_INSIGHTS);
   return (
     <section className="sec" aria-labelledby="ai-insight">
@@ -27,18 +30,20 @@ export function InsightCard({ userId, onAll }: Props) {
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label={TEXTS.loadingInsight} rows={1} row="h-32" />}
+        waiting={waiting}
         failed={(failure) => (
           <PartFailed title={TEXTS.insightsLoadFailed} error={failure} onRetry={() => void refetch()} />
         )}
       >
         {(insights) => (
-          <InsightList
-            userId={userId}
-            shown={insights.slice(0, 1)}
-            label={TEXTS.firstInsight}
-            empty={<p className="read ink2">{TEXTS.noInsight}</p>}
-          />
+          <Suspense fallback={waiting}>
+            <InsightList
+              userId={userId}
+              shown={insights.slice(0, 1)}
+              label={TEXTS.firstInsight}
+              empty={<p className="read ink2">{TEXTS.noInsight}</p>}
+            />
+          </Suspense>
         )}
       </Loaded>
     </section>

@@ -1,6 +1,4 @@
-import { sourceName } from "@sextant/core/market";
 import { useState } from "react";
-import { describeSince } from "../../lib/dated-badge.ts";
 import { useIsCutOff } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeLines } from "./closes-text.ts";
@@ -11,6 +9,7 @@ import type { MarketFeed } from "../../watchlist/market-feed.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { shownFreshness } from "../../watchlist/shown-freshness.ts";
 import { useLiveFeed, useMarketFeed } from "../../watchlist/use-market-feed.ts";
+import { namedState, staleLast } from "./shown-freshness.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** Cells shown before the user opens the full feed. */
@@ -42,13 +41,20 @@ export function MarketFeedCard({ userId }: { readonly userId: string }) {
 function Feed({ feed: { items, sources } }: { readonly feed: MarketFeed }) {
   const [all, setAll] = useState(false);
   const isCutOff = useIsCutOff();
-  const shown = all ? items : items.slice(0, AT_FIRST);
+  const ordered = staleLast(items);
+  const shown = all ? ordered : ordered.slice(0, AT_FIRST);
+  const named = namedState(items);
   if (items.length === 0) return <p className="read ink2 py-3">{TEXTS.noPrices}</p>;
   return (
     <>
       <ul className="feed" aria-label={TEXTS.prices}>
         {shown.map((entry) => (
-          <FeedCell key={entry.symbol} entry={entry} freshness={shownFreshness(entry, sources, isCutOff)} />
+          <FeedCell
+            key={entry.symbol}
+            entry={entry}
+            freshness={shownFreshness(entry, sources, isCutOff)}
+            named={named}
+          />
         ))}
       </ul>
       {shown.length < items.length && (
@@ -56,43 +62,7 @@ function Feed({ feed: { items, sources } }: { readonly feed: MarketFeed }) {
           {TEXTS.showAll(items.length)}
         </Button>
       )}
-      <SourceNotes sources={sources} />
     </>
-  );
-}
-
-/** Sources that are not streaming as they should, and since when; the details on demand. */
-function SourceNotes({ sources }: Pick<MarketFeed, "sources">) {
-  const silent = sources.filter(({ state }) => state === "down" || state === "reconnecting");
-  if (silent.length === 0) return null;
-  return (
-    <ul className="meta mt-3 grid gap-1 wrap-anywhere" aria-label={TEXTS.silentSources}>
-      {silent.map(({ source, state, since, note }) => (
-        <SourceNote
-          key={source}
-          line={(state === "down" ? TEXTS.sourceDown : TEXTS.sourceReconnecting)(
-            sourceName(source),
-            describeSince(Date.parse(since)),
-          )}
-          note={note}
-        />
-      ))}
-    </ul>
-  );
-}
-
-function SourceNote({ line, note }: { readonly line: string; readonly note: string | null }) {
-  return (
-    <li>
-      {note === null ? (
-        line
-      ) : (
-        <details className="why">
-          <summary>{line}</summary>
-          <p>{note}</p>
-        </details>
-      )}
-    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Freshness } from "../../lib/freshness-text.ts";
-import { simulatedShare, worstOnScreen } from "./shown-freshness.ts";
+import { namedState, simulatedShare, staleLast, worstOnScreen } from "./shown-freshness.ts";
 
 const of = (state: Freshness["state"], delayMinutes: number | null = null): Freshness => ({ state, delayMinutes });
 const asOf = "2025-06-02T10:00:00.000Z";
@@ -37,4 +37,22 @@ it("real values alone decide the state, and simulated ones among them are counte
   );
   const simulatedFeed = worstOnScreen(metrics("simulated", 8))!;
   expect(said(simulatedFeed, ...metrics("stale", 1))).toBe("stale \u00b7 8 of 9 simulated");
+});
+
+it.each([
+  [["simulated", "simulated"], "simulated"],
+  [["live", "simulated"], "live"],
+  [["replay", "stale"], "replay"],
+  [["delayed", "stale"], undefined],
+  [[], undefined],
+] as const)("the head names one state for %s: %s", (states, named) => {
+  expect(namedState(states.map((state) => ({ freshness: { state, delayMinutes: null } })))).toBe(named);
+});
+
+it("out-of-date prices are last, the others in their order", () => {
+  const items = (["stale", "live", "stale", "delayed"] as const).map((state, id) => ({
+    id,
+    freshness: { state, delayMinutes: null },
+  }));
+  expect(staleLast(items).map(({ id }) => id)).toEqual([1, 3, 0, 2]);
 });

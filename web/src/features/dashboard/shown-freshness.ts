@@ -1,5 +1,6 @@
 import type { FeedItem } from "@sextant/core/contract";
 import { worstFreshness } from "@sextant/core/market";
+import type { Freshness } from "../../lib/freshness-text.ts";
 
 type Sourced = Pick<FeedItem, "freshness" | "source" | "asOf">;
 
@@ -45,3 +46,19 @@ export function worstOnScreen(all: readonly Shown[]): Worst | undefined {
  */
 export const simulatedShare = ({ count, simulated }: Pick<Worst, "count" | "simulated">, what = ""): string =>
   simulated > 0 && simulated < count ? ` \u00b7 ${simulated} of ${count}${what} simulated` : "";
+
+/**
+ * Returns the state that the card's head names for the whole feed: a cell repeats only what differs from it. Undefined
+ * where the head names none, since the prices are of several kinds.
+ */
+export function namedState(items: readonly Pick<Sourced, "freshness">[]): Freshness["state"] | undefined {
+  const has = (state: Freshness["state"]) => items.some(({ freshness }) => freshness.state === state);
+  if (items.length > 0 && items.every(({ freshness }) => freshness.state === "simulated")) return "simulated";
+  return has("live") ? "live" : has("replay") ? "replay" : undefined;
+}
+
+/** Returns the feed's items with those last whose prices are out of date. */
+export const staleLast = <T extends Pick<Sourced, "freshness">>(items: readonly T[]): readonly T[] => [
+  ...items.filter(({ freshness }) => freshness.state !== "stale"),
+  ...items.filter(({ freshness }) => freshness.state === "stale"),
+];

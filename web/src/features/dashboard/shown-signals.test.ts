@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
-import { describeEmpty, shownSignals, signalsSentence, withSignal } from "./shown-signals.ts";
+import { bySymbol, describeEmpty, shownSignals, signalsSentence, withSignal } from "./shown-signals.ts";
 import { testSignal } from "./test-signal.ts";
 
 const ANY = { timeframe: "all", action: "any", edge: false } as const;
 const at = (minute: number) => `2025-06-02T10:${String(minute).padStart(2, "0")}:00.000Z`;
 const many = Array.from({ length: 30 }, (_, i) =>
-  testSignal({ id: `s${String(i).padStart(2, "0")}`, timeframe: i % 2 === 0 ? "1h" : "4h", createdAt: at(i) }),
+  testSignal({
+    id: `s${String(i).padStart(2, "0")}`,
+    symbol: `S${String(i)}`,
+    timeframe: i % 2 === 0 ? "1h" : "4h",
+    createdAt: at(i),
+  }),
 );
 
 it("lists at most ten of the timeframe, newest first", () => {
@@ -18,8 +23,26 @@ it("lists ten of all timeframes together too", () => {
   expect(shownSignals(many, ANY)).toHaveLength(10);
 });
 
+it("lists only the newest of each symbol and kind, before it cuts, so that one symbol's minutes don't fill the list", () => {
+  const minutes = Array.from({ length: 20 }, (_, i) =>
+    testSignal({ id: `m${String(i)}`, symbol: "ADA-USD", signalType: "range", timeframe: "1m", createdAt: at(30 + i) }),
+  );
+  const setup = { id: "rsi", name: "RSI", setups: 900, hasEdge: false, isShrunk: false };
+  const edge = { edgeLowPoints: null, edgeHighPoints: null };
+  const setups = ["rsi", "macd"].map((id) =>
+    testSignal({ id, symbol: "ADA-USD", signalType: "setup", setup: { ...setup, ...edge, id }, createdAt: at(1) }),
+  );
+  const shown = shownSignals([...minutes, ...setups, ...many.slice(0, 3)], ANY);
+  expect(shown.map(({ id }) => id)).toEqual(["m19", "s02", "s01", "rsi", "macd", "s00"]);
+});
+
+it("groups the shown signals by symbol, the symbol of the newest first", () => {
+  const shown = ["ETH-USD", "AAPL", "ETH-USD", "SPY"].map((symbol, i) => testSignal({ id: String(i), symbol }));
+  expect(bySymbol(shown).map((group) => group.map(({ id }) => id))).toEqual([["0", "2"], ["1"], ["3"]]);
+});
+
 it("signals with the same timestamp always have the same order", () => {
-  const same = ["b", "a", "c"].map((id) => testSignal({ id }));
+  const same = ["b", "a", "c"].map((id) => testSignal({ id, symbol: id.toUpperCase() }));
   expect(shownSignals(same, ANY).map(({ id }) => id)).toEqual(shownSignals(same.toReversed(), ANY).map(({ id }) => id));
 });
 
@@ -44,7 +67,7 @@ it("filters by side, and by proven edge: signals of setups that have one, and of
     testSignal({ id: "skill" }),
     testSignal({ id: "range", action: "other", signalType: "range" }),
     testSignal({ id: "edge", action: "sell", signalType: "setup", setup: { ...setup, hasEdge: true } }),
-    testSignal({ id: "none", action: "sell", signalType: "setup", setup: { ...setup, hasEdge: false } }),
+    testSignal({ id: "none", action: "sell", signalType: "setup", setup: { ...setup, id: "y", hasEdge: false } }),
   ];
   const ids = (filter: object) =>
     shownSignals(all, { ...ANY, ...filter })
@@ -68,5 +91,5 @@ it("an empty list says what is missing, truthfully whether or not any setup has 
 });
 
 it("an empty list does not say that followed symbols alone have signals", () => {
-  expect(describeEmpty(ANY).note).toContain("for the symbols you follow and for this installation's default symbols");
+  expect(describeEmpty(ANY).note).toContain("the symbols you follow, and this installation's default symbols");
 });

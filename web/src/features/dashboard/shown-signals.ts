@@ -10,12 +10,27 @@ export function passesFilter({ timeframe, action, edge }: SignalFilter, signal: 
   return (action === "any" || signal.action === action) && (!edge || hasProvenEdge(signal));
 }
 
-/** Returns the signals of the server's response to show: those that pass the filter, newest first, ten at most. */
+/**
+ * Returns the signals of the server's response to show: those that pass the filter, newest first, ten at most. Of each
+ * symbol and kind only the newest, so that the bars of a minute don't fill the list.
+ */
 export function shownSignals(signals: readonly TradingSignal[], filter: SignalFilter): readonly TradingSignal[] {
+  const seen = new Set<string>();
   return signals
     .filter((signal) => passesFilter(filter, signal))
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : -1))
+    .filter(({ symbol, signalType, setup }) => {
+      const kind = `${symbol} ${signalType} ${setup?.id ?? ""}`;
+      if (seen.has(kind)) return false;
+      seen.add(kind);
+      return true;
+    })
     .slice(0, MOST_SIGNALS);
+}
+
+/** Groups the shown signals by symbol: the symbol with the newest signal first. */
+export function bySymbol(shown: readonly TradingSignal[]): readonly (readonly TradingSignal[])[] {
+  return [...new Set(shown.map(({ symbol }) => symbol))].map((of) => shown.filter(({ symbol }) => symbol === of));
 }
 
 /** Returns the list with one signal that was just issued, or ended; every other unchanged. */
@@ -36,7 +51,7 @@ export function describeEmpty({ action, edge }: SignalFilter): { readonly title:
       action === "any"
         ? "No trading signals available for the selected timeframe."
         : `No ${action} signals for the selected timeframe.`,
-    note: "We issue signals when a bar closes, for the symbols you follow and for this installation's default symbols. Most bars don't produce one, and that's normal.",
+    note: "We check the symbols you follow, and this installation's default symbols, when each bar closes.",
   };
 }
 

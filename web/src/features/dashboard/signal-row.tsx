@@ -3,9 +3,10 @@ import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { Arrow } from "../../ui/arrow.tsx";
-import { Timestamp } from "../../ui/timestamp.tsx";
+import { exactTime } from "../../lib/time-text.ts";
+import { useMarketNow } from "../../lib/market-now.ts";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
-import { actionBadge, isSimulated, describeSignalType, statusBadge } from "./signal-text.ts";
+import { actionBadge, isSimulated, issuedText, describeSignalType, statusBadge } from "./signal-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { oddsAgainst, signalPicture } from "./signal-picture.ts";
 import { useFeedPrice } from "../../watchlist/use-market-feed.ts";
@@ -25,10 +26,16 @@ export const SIGNAL_COLUMNS = [
   TEXTS.issued,
 ] as const;
 
-const SIMULATED = { state: "simulated", delayMinutes: null } as const;
+export const SIMULATED = { state: "simulated", delayMinutes: null } as const;
+
+type Props = {
+  readonly signal: TradingSignal;
+  /** Whether to mark it as simulated: not if the whole list is. */
+  readonly isMarked?: boolean;
+};
 
 /** One signal: what it is, its position, its odds; its reasons open below it. */
-export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
+export function SignalRow({ signal, isMarked = true }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { symbol, entryPrice, createdAt } = signal;
@@ -48,7 +55,7 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
           >
             <b>{formatSymbol(symbol)}</b>
             <ChevronDown aria-hidden="true" />
-            {isSimulated(signal) && <FreshnessBadge freshness={SIMULATED} asOf={createdAt} />}
+            {isMarked && isSimulated(signal) && <FreshnessBadge freshness={SIMULATED} asOf={createdAt} />}
             <span className="meta">{describeSignalType(signal)}</span>
           </button>
         </th>
@@ -75,7 +82,7 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
           </span>
         </td>
         <td className="signal-time meta num r">
-          <Timestamp atMs={Date.parse(createdAt)} />
+          <IssuedAt atMs={Date.parse(createdAt)} />
         </td>
       </tr>
       {open && (
@@ -88,6 +95,15 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
         </tr>
       )}
     </>
+  );
+}
+
+function IssuedAt({ atMs }: { readonly atMs: number }) {
+  const now = useMarketNow(30_000);
+  return (
+    <time dateTime={new Date(atMs).toISOString()} title={exactTime(atMs)}>
+      {issuedText(atMs, now)}
+    </time>
   );
 }
 

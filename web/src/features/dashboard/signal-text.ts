@@ -1,5 +1,8 @@
 import type { TradingSignal } from "@sextant/core/contract";
+import { describeSince } from "../../lib/dated-badge.ts";
+import { formatTime } from "../../lib/time-text.ts";
 import { TIMEFRAME_ADJECTIVES } from "./closes-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Tone = "good" | "bad" | "warn" | "info" | "stale";
 
@@ -12,7 +15,7 @@ export function actionBadge({ action, signalType }: Pick<TradingSignal, "action"
   if (action === "buy") return { text: "BUY", tone: "good", way: "up" };
   if (action === "sell") return { text: "SELL", tone: "bad", way: "down" };
   return {
-    text: signalType === "range" ? "RANGE" : signalType === "volatility" ? "MOVE" : "HOLD",
+    text: signalType === "range" ? TEXTS.expectedRange : signalType === "volatility" ? TEXTS.bigMove : TEXTS.hold,
     tone: "warn",
     way: "flat",
   };
@@ -59,4 +62,13 @@ export function describeSignalType({
   setup,
 }: Pick<TradingSignal, "signalType" | "timeframe" | "setup">): string {
   return `${setup?.name ?? TYPES[signalType]}, from ${TIMEFRAME_ADJECTIVES[timeframe]} bars`;
+}
+
+const DAY_MS = 86_400_000;
+const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** Says when a signal was issued: its age within a day, afterwards its day and time. */
+export function issuedText(atMs: number, nowMs: number): string {
+  if (nowMs - atMs < DAY_MS) return formatTime(atMs, nowMs);
+  return `${describeSince(atMs, nowMs)}, ${CLOCK.format(atMs)}`;
 }

@@ -8,7 +8,7 @@ import { agoIso, signalOf } from "../../../testing/sample-dashboard.ts";
 describe("signals", () => {
   test("are those of the timeframe, initially 1h, newest first and ten at most", async () => {
     const signals = Array.from({ length: 14 }, (_, i) =>
-      signalOf(`s${i}`, { symbol: i % 2 === 0 ? "ETH-USD" : "AAPL", createdAt: agoIso(200 - i), confidence: 40 + i }),
+      signalOf(`s${i}`, { symbol: `S${i}-USD`, createdAt: agoIso(200 - i), confidence: 40 + i }),
     );
     await openDashboard({ signals: [...signals, signalOf("other", { timeframe: "4h", symbol: "TSLA" })] });
     await expect.element(page.getByRole("button", { name: "1h", exact: true })).toHaveAttribute("aria-pressed", "true");
@@ -73,6 +73,7 @@ describe("signals", () => {
   test("say so if the timeframe has none", async () => {
     await openDashboard({}, "?tf=1d");
     await expect.element(page.getByText("No trading signals available for the selected timeframe.")).toBeVisible();
+    await expect.element(panel()).toHaveTextContent(/Next check .*when the 1d bar closes\./);
   });
 
   test("buy is green, sell is red, anything else is yellow", async () => {
@@ -80,8 +81,8 @@ describe("signals", () => {
     for (const [text, tone] of [
       ["BUY", "bdg-good"],
       ["SELL", "bdg-bad"],
-      ["RANGE", "bdg-warn"],
-      ["MOVE", "bdg-warn"],
+      ["Expected range", "bdg-warn"],
+      ["Big move likely", "bdg-warn"],
     ] as const)
       await expect.element(panel().css(".bdg").filter({ hasText: text }).first()).toHaveClass(tone);
   });

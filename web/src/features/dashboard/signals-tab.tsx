@@ -1,15 +1,20 @@
 import { planName } from "@sextant/core/billing";
 import { SCREENS, type User } from "@sextant/core/contract";
+import { lazy, Suspense } from "react";
 import { Link } from "wouter";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { SIGNAL_COLUMNS, SignalRow } from "./signal-row.tsx";
-import { describeEmpty, shownSignals, signalsSentence } from "./shown-signals.ts";
+import { describeEmpty, shownSignals } from "./shown-signals.ts";
 import { ACTIONS, TIMEFRAMES, type SignalFilter } from "./use-board-address.ts";
 import { useSignals } from "./use-signals.ts";
 import * as TEXTS from "./texts.tsx";
+
+const loadTable = async () => ({ default: (await import("./on-demand/signals-table.tsx")).SignalsTable });
+const SignalsTable = lazy(loadTable);
+const NextCheck = lazy(async () => ({ default: (await import("./on-demand/next-check.tsx")).NextCheck }));
 
 type Props = {
   readonly user: User;
@@ -20,6 +25,7 @@ type Props = {
 /** The newest signals of a filter, each with its odds next to what they must beat. */
 export function SignalsTab({ user, filter, onFilter }: Props) {
   const { data, error, refetch, isPlaceholderData } = useSignals(filter);
+  useWhenIdle(loadTable);
   const shown = shownSignals(data ?? [], filter);
   const empty = describeEmpty(filter);
   const isWaiting = data === undefined || (isPlaceholderData && shown.length === 0);
@@ -55,39 +61,19 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
         <div className="board-empty">
           <p className="read">{empty.title}</p>
           <p className="note">{empty.note}</p>
+          {!filter.edge && (
+            <div className="board-next">
+              <Suspense>
+                {/* Bars of a minute close first. */}
+                <NextCheck timeframe={filter.timeframe === "all" ? "1m" : filter.timeframe} />
+              </Suspense>
+            </div>
+          )}
         </div>
       ) : (
-        <>
-          <p className="note board-note">
-            {TEXTS.chanceMeaning(
-              <b>{TEXTS.chance}</b>,
-              shown.some(({ book }) => book === "practice") && TEXTS.practiceSignals,
-            )}
-          </p>
-          <table className="tb signals">
-            <caption className="sr">{TEXTS.signals}</caption>
-            <thead>
-              <tr>
-                {SIGNAL_COLUMNS.map((name) => (
-                  <th key={name} scope="col" className={name === TEXTS.entry || name === TEXTS.issued ? "r" : ""}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((signal) => (
-                <SignalRow key={signal.id} signal={signal} />
-              ))}
-            </tbody>
-          </table>
-          <p className="signals-sum">
-            <b>{signalsSentence(shown)}</b>{" "}
-            <Link className="tlink" href={SCREENS.trackRecord.path}>
-              {TEXTS.trackRecord}
-            </Link>
-          </p>
-        </>
+        <Suspense fallback={<PartWaiting label={TEXTS.loadingSignals} rows={6} row="h-14" />}>
+          <SignalsTable shown={shown} />
+        </Suspense>
       )}
     </>
   );

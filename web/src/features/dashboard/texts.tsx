@@ -2,11 +2,6 @@ import type { ReactNode } from "react";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
-// marketFeedCard
-export const sourceDown = (sourceName: string, since: string) => `${sourceName} has been unreachable since ${since}.`;
-export const sourceReconnecting = (sourceName: string, since: string) =>
-  `${sourceName} has been reconnecting since ${since}.`;
-
 // badgesKey
 export const liveMeaning = "Prices stream in real time";
 export const delayedMeaning = "Real prices, 15 minutes old";
@@ -37,12 +32,12 @@ export const orderNotSaved = "The card order wasn't saved";
 
 // feedCell
 export const lineMeaning = (line: string) => `. The line shows ${line}`;
-export const volumePeriod = (period: string) => `Volume traded ${period}`;
+export const volumePeriod = (period: string | undefined) => `Volume traded${period === undefined ? "" : ` ${period}`}`;
 export const volume = (volumeLabel: string) => `Vol ${volumeLabel}`;
 export const inCurrency = (currency: string) => `in ${currency}`;
-export const live = "Live";
-export const rangePeriod = (period: string) => `Lowest and highest price ${period}`;
-export const range = (period: string) => `Range ${period}: `;
+export const rangePeriod = (period: string | undefined) =>
+  `Lowest and highest price${period === undefined ? "" : ` ${period}`}`;
+export const range = (period: string | undefined) => `Range${period === undefined ? "" : ` ${period}`}: `;
 export const rangeTo = " to ";
 
 // feedState
@@ -106,8 +101,12 @@ export const followed = "The symbols you follow. ";
 export const noPrices = "No prices yet. They will appear here as soon as a data source responds.";
 export const prices = "Prices";
 export const showAll = (length: number) => `Show all ${String(length)}`;
-export const silentSources = "Unreachable sources";
 export const feedLoadFailed = "The market feed couldn't be loaded.";
+
+// rangesWaiting
+export const ranges = "Ranges for your symbols";
+export const rangesMeaning = "9 times in 10, the price ends inside its range. The tick is the price now.";
+export const loadingRanges = "Loading the ranges for your symbols";
 
 // signalRow
 export const setupChance =
@@ -121,6 +120,11 @@ export const status = "Status";
 export const issued = "Issued";
 export const entryLabel = "Entry ";
 export const targetBeforeStop = "target before stop";
+
+// signalText
+export const expectedRange = "Expected range";
+export const bigMove = "Big move likely";
+export const hold = "HOLD";
 
 // signalsTab
 export const timeframe = "Timeframe";
@@ -137,6 +141,9 @@ export const chanceMeaning = (part: ReactNode, some: ReactNode) => (
     target before the stop loss, and the tick is the same trade entered at any time.{some}
   </>
 );
+export const howToRead = "How to read this list";
+export const whereFrom =
+  "Buy and sell signals come from chart setups, and from forecasts where we have shown skill at direction. All others say how far a price may go.";
 export const practiceSignals = " Signals based on simulated or replayed prices are in the practice record.";
 export const signals = "Signals";
 export const trackRecord = "Full track record";

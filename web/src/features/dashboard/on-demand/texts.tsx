@@ -81,3 +81,101 @@ export const openRow = "Open in the track record";
 export const analyze = (symbol: string) => `Analyze ${symbol}`;
 export const expires = (timestamp: ReactNode) => <>Expires {timestamp}.</>;
 export const expiry = (timestamp: ReactNode) => <>Expiry: {timestamp}.</>;
+
+// rangesCard
+export const rangesFailed = "The ranges couldn't be loaded.";
+export const rangePending = "We are computing its ranges.";
+export const rangeAbsent = (absence: string) => `No range right now. ${absence}`;
+export const recorded = "Recorded";
+export const recordedMeaning = "This range is in the track record, and settles by itself";
+export const notRecorded = "Not recorded";
+
+// rangeText
+export const settling = "Settling now";
+export const inMinutes = (minutes: number) => `In ${String(minutes)} min`;
+export const inHours = (hours: number) => `In ${String(hours)} h`;
+export const bigMove = (percent: number, usual: number) => `Big move: ${String(percent)}% (usually ${String(usual)}%)`;
+export const bigMoveMeaning = (movePercent: string) => `The chance of a move of more than ${movePercent}% either way`;
+export const rangeSentence = (low: string, high: string, end: string) =>
+  `${end}: from ${low} to ${high}, with a chance of 90%.`;
+
+// firstRun
+export const whatFollow = "What do you follow?";
+export const whatFollowNote = (most: number) =>
+  `We'll show how far each may go, and follow it for you. Choose up to ${String(most)}; you can change this at any time.`;
+export const howTrade = "How do you trade?";
+export const profiles = {
+  CONSERVATIVE: { text: "Conservative", more: "Small swings, small positions." },
+  MODERATE: { text: "Moderate", more: "Average swings and positions." },
+  AGGRESSIVE: { text: "Aggressive", more: "Large swings, larger positions." },
+} as const;
+export const showMe = "Show me";
+export const showing = "Computing your ranges...";
+export const skip = "Skip";
+export const anotherSymbol = "Another symbol";
+export const addSymbol = "Add symbol";
+export const choiceFull = (most: number) =>
+  `That's ${String(most)}, enough to start with. Your watchlist takes more later.`;
+export const offeredNames: Readonly<Record<string, string>> = {
+  AAPL: "Apple",
+  SPY: "S&P 500 fund",
+  "BTC-USD": "Bitcoin",
+  "ETH-USD": "Ethereum",
+  NVDA: "NVIDIA",
+  TSLA: "Tesla",
+  MSFT: "Microsoft",
+  AMZN: "Amazon",
+  QQQ: "Nasdaq-100 fund",
+  "SOL-USD": "Solana",
+  "XRP-USD": "XRP",
+  "DOGE-USD": "Dogecoin",
+};
+
+// firstSteps
+export const firstSteps = "First steps";
+export const stepsDone = (done: number) => `${String(done)} of 3 done`;
+export const hideSteps = "Hide";
+export const stepIsDone = ", done";
+export const stepFollow = "Follow symbols";
+export const stepFollowAction = "Add to your watchlist";
+export const stepAlert = "Set an alert";
+export const stepAlertAction = (symbol: string, from: string, to: string) =>
+  `Tell me if ${symbol} moves outside ${from}\u2013${to}`;
+export const twoAlerts = "Creates two alerts, one at each end.";
+export const retryAlerts = "Retry";
+export const newAlert = "Set alert";
+export const stepHolding = "Add one holding";
+export const stepHoldingAction = "Add a holding";
+
+// nextCheck
+export const nextCheck = (time: string, left: string, timeframe: string) =>
+  `Next check at ${time} (in ${left}), when the ${timeframe} bar closes.`;
+export const nextCheckClosed = (time: string, adjective: string) =>
+  `Next check ${time}, when the first ${adjective} bar closes.`;
+export const checkingNow = (timeframe: string) => `We are checking the ${timeframe} bar that just closed.`;
+export const hoursAndMinutes = (hours: number, minutes: number) => `${String(hours)} h ${String(minutes)} min`;
+export const yesterday = (all: number, symbols: number, directions: number, moves: number, ranges: number) =>
+  `Yesterday, this check gave ${String(all)} signal${all === 1 ? "" : "s"} on ${String(symbols)} symbol${symbols === 1 ? "" : "s"}: ${String(directions)} to buy or sell, ${String(moves)} on the chance of a big move and ${String(ranges)} ranges.`;
+export const recomputed = " Recomputed now from stored bars; not part of the record.";
+export const onSimulated = " All on simulated prices.";
+export const partlySimulated = (simulated: number, symbols: number) =>
+  ` ${String(simulated)} of the ${String(symbols)} on simulated prices.`;
+
+// networkText
+export const allSimulated = "No market source can be reached, so this is the simulated market.";
+export const storedSince = (since: string) =>
+  `No market source has been reachable since ${since}. Showing stored prices.`;
+export const nothingReached = (since: string) => `No market source has been reachable since ${since}.`;
+export const someSilent = (names: string, count: number, since: string) =>
+  `${names} ${count === 1 ? "has" : "have"} been unreachable since ${since}.`;
+
+// networkLine
+export const connectOne = "Connect one";
+export const seeItWork = "See it work in a minute";
+export const details = "Details";
+export const howToConnect =
+  "This server needs an internet connection to at least one source. Check its outgoing connections and the setting VENDORS. It connects by itself as soon as a source answers.";
+export const silentSources = "Unreachable sources";
+export const sourceDown = (sourceName: string, since: string) => `${sourceName} has been unreachable since ${since}.`;
+export const sourceReconnecting = (sourceName: string, since: string) =>
+  `${sourceName} has been reconnecting since ${since}.`;

@@ -1,0 +1,35 @@
+import { expect, newPerson, test } from "./screen.ts";
+import { fillSignUp } from "./sign-up.ts";
+
+/** How soon after signing up a user must see something true about their own symbols. */
+const FIRST_VALUE_MS = 20_000;
+
+test("a new account sees the ranges of its symbols within 20 s, recorded, and ends its first steps", async ({
+  page,
+}) => {
+  await page.goto("/auth/sign-in?mode=sign-up&return=%2Fdashboard");
+  const beforeMs = Date.now();
+  await fillSignUp(page, newPerson("First Example"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Welcome, First-Example/);
+  await page.getByRole("button", { name: "Show me" }).click();
+  const ranges = page.getByRole("region", { name: "Ranges for your symbols" });
+  await expect(ranges.getByText(/with a chance of 90%/).first()).toBeAttached();
+  expect(Date.now() - beforeMs).toBeLessThan(FIRST_VALUE_MS);
+  await expect(ranges.getByRole("listitem")).toHaveText([/AAPL/, /SPY/, /BTC\/USD/, /ETH\/USD/]);
+
+  // They were asked for, so they are in the record, but nobody's signals.
+  const recorded = ranges.getByRole("listitem").filter({ hasText: "BTC/USD" }).getByRole("link", { name: "Recorded" });
+  await expect(recorded).toHaveCount(2);
+  await page.reload();
+  await expect(recorded).toHaveCount(2);
+
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps.getByText("1 of 3 done")).toBeVisible();
+  await steps.getByRole("button", { name: /^Tell me if AAPL moves outside/ }).click();
+  await expect(steps.getByText("2 of 3 done")).toBeVisible();
+  await steps.getByRole("button", { name: "Hide" }).click();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(ranges.getByText(/with a chance of 90%/).first()).toBeAttached();
+  await expect(steps).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import * as TEXTS from "./texts.tsx";
+
+/** Symbols shown before the user opens all of them. */
+export const RANGES_AT_FIRST = 4;
+
+/** The card of ranges before its answer, as high as with it. */
+export function RangesWaiting() {
+  return (
+    <section className="sec" role="status" aria-label={TEXTS.loadingRanges}>
+      <div className="sec-h">
+        <h2 className="h-sec">{TEXTS.ranges}</h2>
+        <span className="note">{TEXTS.rangesMeaning}</span>
+      </div>
+      <RangeRowsWaiting />
+    </section>
+  );
+}
+
+/** Placeholder rows of the same size as the ranges'. */
+export function RangeRowsWaiting({ count = RANGES_AT_FIRST }: { readonly count?: number }) {
+  return (
+    <>
+      <ul className="ranges" aria-hidden="true">
+        {Array.from({ length: count }, (_, i) => (
+          <li key={i}>
+            <div className="ranges-head">
+              <span className="skel w-16" />
+              <span className="skel w-14" />
+            </div>
+            {["day", "week"].map((over) => (
+              <div key={over} className="range">
+                <span className="range-by">
+                  <span className="skel w-16" />
+                </span>
+                <span className="range-low">
+                  <span className="skel w-10" />
+                </span>
+                <span className="range-bar" />
+                <span className="range-high">
+                  <span className="skel w-10" />
+                </span>
+                <span className="range-note">
+                  <span className="skel w-16" />
+                </span>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div className="ranges-notes" />
+    </>
+  );
+}
