@@ -201,8 +201,8 @@ export const tokens: GalleryGroup = {
     {
       file: "tokens/risk-scale.tsx",
       states: {
-        small: () => <RiskScale risk="LOW" />,
-        large: () => <RiskScale risk="EXTREME" size="large" />,
+        low: () => <RiskScale risk="LOW" />,
+        extreme: () => <RiskScale risk="EXTREME" />,
       },
     },
     {

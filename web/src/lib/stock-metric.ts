@@ -11,10 +11,13 @@ function short(value: number): string {
   return Math.abs(value) < 1_000 ? compact(value) : SHORT.format(value).replace("-", "\u2212");
 }
 
+/** Puts the currency before an amount, after its sign: all amounts are in US dollars. */
+const inDollars = (text: string): string => text.replace(/^(\u2212?)/, "$1$$");
+
 const WRITTEN: Readonly<Record<StockFieldUnit, (value: number) => string>> = {
-  price,
+  price: (value) => inDollars(price(value)),
   percent: sharePercent,
-  amount: short,
+  amount: (value) => inDollars(short(value)),
   count: short,
   ratio: decimal,
   index: decimal,
@@ -32,7 +35,7 @@ export const isChange = (field: StockField): boolean => CHANGES.has(field);
 /** Formats a stock's value for display. */
 export function stockMetric(field: StockField, value: number): string {
   // Earnings of a few cents are not a coin's price: always two decimals.
-  if (field === "earningsPerShare") return decimal(value);
+  if (field === "earningsPerShare") return inDollars(decimal(value));
   return isChange(field) ? signedPercent(value) : WRITTEN[STOCK_FIELDS[field].unit](value);
 }
 

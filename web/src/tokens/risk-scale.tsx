@@ -1,13 +1,11 @@
 import { RISK_CLASSES, type RiskClass } from "./risk-classes.ts";
 import * as TEXTS from "./texts.ts";
 
-type Props = { readonly risk: RiskClass; readonly size?: "small" | "large" };
-
-/** Four steps and a pointer at the class, so that its meaning never depends on colour alone. */
-export function RiskScale({ risk, size = "small" }: Props) {
+/** Four steps and a pointer at the class, over the width of its column; beside words that name them. */
+export function RiskScale({ risk }: { readonly risk: RiskClass }) {
   const step = RISK_CLASSES.indexOf(risk) + 1;
   return (
-    <span className={`tkn-scale tkn-scale-${size}`} role="img" aria-label={TEXTS.riskLevel(risk, step)}>
+    <span className="tkn-scale" role="img" aria-label={TEXTS.riskLevel(risk, step)}>
       {RISK_CLASSES.map((one) => (
         <i key={one} />
       ))}

@@ -45,8 +45,7 @@ export const loadingStocks = "Loading the stocks";
 export const retry = "Retry";
 export const noStocks = "No stocks yet";
 export const noMatches = "No stocks match these filters";
-export const legend =
-  "* Outdated: filters and sorting ignore it. Amounts are in US dollars. Select a number to see its source and time.";
+export const legend = "* Outdated: filters and sorting ignore it. Select a number to see its source and time.";
 export const keys = "Arrow keys move between numbers, Enter opens the analysis.";
 export const presets = "Ready-made filters";
 export const notCurrent = (count: number, label: string) =>

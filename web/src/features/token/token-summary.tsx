@@ -62,7 +62,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
         <span className="lbl">{TEXTS.risk}</span>
         <AutoSizeNumber size="l">{risk.overallRisk}</AutoSizeNumber>
         <div>
-          <RiskScale risk={risk.overallRisk} size="large" />
+          <RiskScale risk={risk.overallRisk} />
           <div className="tk-scale-words" aria-hidden="true">
             {RISK_CLASSES.map((one) => (
               <span key={one} className={one === risk.overallRisk ? "tk-here" : undefined}>
