@@ -56,9 +56,10 @@ function offerAssistant(): void {
 
 /** On a phone some parts are folded, and rows to swipe through can be scrolled by keyboard too. */
 function shorten(): void {
-  if (!matchMedia("(max-width: 640px)").matches) return;
-  for (const part of document.querySelectorAll<HTMLDetailsElement>(".land-fold")) part.open = false;
-  for (const row of document.querySelectorAll<HTMLElement>(".land-swipe:not(:has(a, button))")) row.tabIndex = 0;
+  if (matchMedia("(max-width: 640px)").matches)
+    for (const part of document.querySelectorAll<HTMLDetailsElement>(".land-fold")) part.open = false;
+  if (matchMedia("(max-width: 900px)").matches)
+    for (const row of document.querySelectorAll<HTMLElement>(".land-swipe:not(:has(a, button))")) row.tabIndex = 0;
 }
 
 /**

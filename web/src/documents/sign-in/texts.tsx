@@ -71,7 +71,7 @@ export const password = "Password";
 
 // signUp
 export const createAccountAt = (name: string) => `Create an account at ${name}.`;
-export const signUpIntro = "Your account stays on this installation. No card needed.";
+export const signUpIntro = "Your account stays on this server. No card needed.";
 export const createAccountButton = "Create account";
 export const haveAccount = (link: ReactNode) => <>Already have an account? {link}</>;
 export const acceptTerms = (link: ReactNode, link2: ReactNode) => (

@@ -12,7 +12,7 @@ export const billingLoading = "Loading your plan and payments";
 export const billingFailed = "Your plan and payments couldn't be loaded.";
 export const notRefreshed = "This couldn't be updated. You see the last version.";
 export const credit = "Credit";
-export const creditIntro = "We use it first for whatever you buy next.";
+export const creditIntro = "Your credit is used first for whatever you buy next.";
 export const creditUsdt = (credit: string) => `${credit} USDT`;
 export const creditNone = "Overpayments and the unused part of a larger plan become credit here.";
 export const creditHistory = "Credit history";
@@ -60,7 +60,7 @@ export const suspendedNote =
   "A period is suspended when its network has undone the transfer that paid for it. It counts again as soon as the transfer is back.";
 
 // planPart
-export const planIntro = "Your plan doesn't renew by itself: to renew it, you make another payment.";
+export const planIntro = "Plans don't renew automatically: to continue, you make another payment.";
 export const cancelled = "Cancelled";
 export const overLimits = "Over your plan's limits";
 export const nothingWasDeleted = "Nothing was deleted.";
