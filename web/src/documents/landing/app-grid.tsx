@@ -19,26 +19,29 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
         </h2>
         <p className="meta">{TEXTS.appCount(DEEP_LINK_APPS.length, opens.size === 0 ? "" : TEXTS.tryOne)}</p>
       </div>
-      <ul className="land-apps land-swipe">
-        {DEEP_LINK_APPS.map(({ id, name, kind }) => {
-          const link = opens.get(id);
-          return (
-            <li key={id}>
-              {link === undefined ? (
-                <span>{name}</span>
-              ) : (
-                <a href={link.href} target="_blank" rel="noopener noreferrer">
-                  {name}
-                  <span className="sr">{TEXTS.opensNewTab(link.symbol)}</span>
-                </a>
-              )}
-              <span className="meta" aria-hidden={link === undefined ? undefined : true}>
-                {link === undefined ? KIND_LABELS[kind] : link.symbol}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <details className="land-fold" open>
+        <summary>{TEXTS.allApps(DEEP_LINK_APPS.length)}</summary>
+        <ul className="land-apps land-swipe">
+          {DEEP_LINK_APPS.map(({ id, name, kind }) => {
+            const link = opens.get(id);
+            return (
+              <li key={id}>
+                {link === undefined ? (
+                  <span>{name}</span>
+                ) : (
+                  <a href={link.href} target="_blank" rel="noopener noreferrer">
+                    {name}
+                    <span className="sr">{TEXTS.opensNewTab(link.symbol)}</span>
+                  </a>
+                )}
+                <span className="meta" aria-hidden={link === undefined ? undefined : true}>
+                  {link === undefined ? KIND_LABELS[kind] : link.symbol}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
     </section>
   );
 }

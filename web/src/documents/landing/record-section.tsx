@@ -10,7 +10,7 @@ export function RecordSection({ tested, record }: Pick<Showcase, "tested" | "rec
       <h2 className="land-h" id="record-title">
         {TEXTS.missesTitle}
       </h2>
-      <div className="rc-sides">
+      <div className="rc-sides land-swipe">
         {tested === null ? null : <TestedSide tested={tested} />}
         <div className="rc-side">
           <h3 className="lbl">{TEXTS.liveHere}</h3>
