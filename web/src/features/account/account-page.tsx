@@ -29,6 +29,7 @@ export function AccountPage() {
           names={TABS}
           parts={partsOf(user)}
           value={tab}
+          listClassName="mt-0"
           panelClassName="topics acc-panel"
           row="h-12"
           onChange={open}

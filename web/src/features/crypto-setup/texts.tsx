@@ -7,7 +7,7 @@ export const cryptoSetup = "Crypto Setup";
 export const setupIntro =
   "The addresses your customers pay to. A change takes effect after a delay and notifies every merchant, so nobody can redirect payments unnoticed.";
 export const payAnswer = ({ name, fee }: { readonly name: string; readonly fee: string }) =>
-  `Paying takes 5-30 minutes, and on ${name} the network takes ${fee} for it.`;
+  `Paying takes 5-30 minutes. On ${name}, the network's fee is ${fee}.`;
 export const payIntro = "Plans are paid in USDT, a coin that is worth one US dollar. This is how.";
 export const seePayments = (link: ReactNode) => <>To see what was paid and what is waiting for you, open {link}.</>;
 export const cryptoManagement = "Crypto Management";
