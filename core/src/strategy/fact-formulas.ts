@@ -11,7 +11,7 @@ export const FACT_NAMES = {
 } as const;
 
 /** How a fact was calculated, and the names of the facts that went into it. */
-export type FactFormula = { readonly text: string; readonly inputs: readonly string[] };
+type FactFormula = { readonly text: string; readonly inputs: readonly string[] };
 
 const FORMULAS: Readonly<Record<string, FactFormula>> = {
   [FACT_NAMES.deepLevel]: {

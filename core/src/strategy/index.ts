@@ -36,7 +36,7 @@ export {
   type IssuedVerdict,
   type ShareState,
 } from "./ground-policy.ts";
-export { factFormula, type FactFormula } from "./fact-formulas.ts";
+export { factFormula } from "./fact-formulas.ts";
 export { FORBIDDEN_PHRASES } from "./forbidden-phrases.ts";
 export { publishedPercent } from "./published-percent.ts";
 export { sizeOf, sizeWithin, volatilityWeight } from "./volatility-size.ts";

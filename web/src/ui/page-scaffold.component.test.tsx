@@ -53,7 +53,7 @@ test("a screen's answer is its largest text and follows its name", async () => {
 
 test("a screen's answer keeps its place while it loads", async () => {
   const screen = await render(<PageScaffold title="A" heading="A" answer={<Answer waiting="Loading the answer" />} />);
-  const height = () => page.css(".answer").element().getBoundingClientRect().height;
+  const height = () => Math.round(page.css(".answer").element().getBoundingClientRect().height);
   await expect.element(page.getByRole("status", { name: "Loading the answer" })).toBeVisible();
   const before = height();
   await screen.rerender(<PageScaffold title="A" heading="A" answer={<Answer>Likely $202–217.</Answer>} />);

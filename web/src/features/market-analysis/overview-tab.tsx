@@ -10,7 +10,6 @@ import { useSession } from "../../session/session-provider.tsx";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
 import { ReasonsSkeleton } from "./reasons-skeleton.tsx";
-import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: MarketData;
