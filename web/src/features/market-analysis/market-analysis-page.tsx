@@ -9,6 +9,7 @@ import { SourceLine } from "../../advice/source-line.tsx";
 import { StickyHead } from "../../advice/sticky-head.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -68,7 +69,7 @@ export function MarketAnalysisPage() {
     const answer = await refetch();
     if (answer.error && answer.data)
       toasts.show({ title: TEXTS.refreshFailed, text: answer.error.message, variant: "destructive" });
-    else if (answer.data) toasts.show({ title: TEXTS.refreshed, text: TEXTS.latestValues(symbol) });
+    else if (answer.data) toasts.show({ title: TEXTS.refreshed, text: TEXTS.latestValues(formatSymbol(symbol)) });
   };
   // Retry disappears with the error it fixes; focus stays on the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +86,7 @@ export function MarketAnalysisPage() {
   return (
     <PageScaffold
       terms="market-analysis"
-      title={[symbol, TEXTS.marketAnalysis]}
+      title={[formatSymbol(symbol), TEXTS.marketAnalysis]}
       sourceLine={<SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />}
       head={
         <div className="top top-quiet">

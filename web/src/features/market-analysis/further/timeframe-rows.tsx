@@ -3,6 +3,7 @@ import type { Timeframe } from "@sextant/core/market";
 import { BAR_NAMES } from "../../../chart/chart-view.ts";
 import { freshnessBadge } from "../../../lib/freshness-text.ts";
 import { percent, price } from "../../../lib/metrics.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { exactTime, plainTime } from "../../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { Seats } from "./seats.tsx";
@@ -44,7 +45,7 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
   return (
     <div className="timeframe-rows">
       <RowsTable
-        label={TEXTS.timeframesOf(data.symbol)}
+        label={TEXTS.timeframesOf(formatSymbol(data.symbol))}
         columns={columns}
         rows={data.rows}
         keyOf={({ timeframe }) => timeframe}

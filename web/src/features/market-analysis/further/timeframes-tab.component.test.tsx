@@ -6,7 +6,7 @@ import { openAnalysis } from "../../../../testing/open-analysis.ts";
 import { address, overhangPx } from "../../../../testing/page-actions.ts";
 import { matrixOf } from "../../../../testing/sample-matrix.ts";
 
-const table = () => page.getByRole("group", { name: "Timeframes of BTC-USD" });
+const table = () => page.getByRole("group", { name: "Timeframes of BTC/USD" });
 const rows = () => table().getByRole("row");
 const votes = () => page.getByRole("region", { name: "Votes by indicator and timeframe" });
 /** Returns by how many pixels a box's content overflows it. */
