@@ -1,4 +1,4 @@
-import type { AccountText } from "../../src/ui/account-menu.tsx";
+import type { AccountText } from "../../src/ui/account-text.ts";
 import { UNBROKEN } from "../sample-text.ts";
 
 /** A user with a plan. */

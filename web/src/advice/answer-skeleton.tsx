@@ -50,10 +50,19 @@ export function ChartSkeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div className="sec">
       {children}
+      <ChartWaiting />
+    </div>
+  );
+}
+
+/** Placeholder of a chart with its tools and its text. */
+export function ChartWaiting() {
+  return (
+    <>
       <span className="skel chart-tools-waiting" />
       <span className="skel chart-wait" />
       <span className="skel chart-under-waiting" />
       <div className="chart-footer" />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatSpan, formatTime, plainEnd, plainTime, statedDay, statedTime, zoneTime } from "./time-text.ts";
+import {
+  formatDay,
+  formatSpan,
+  formatTime,
+  plainEnd,
+  plainTime,
+  statedDay,
+  statedTime,
+  zoneTime,
+} from "./time-text.ts";
 
 describe("times in words", () => {
   const now = Date.UTC(2025, 5, 2, 12);

@@ -1,8 +1,5 @@
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
-// addToPortfolioLink
-export const addPortfolio = "Add to portfolio";
-
 // createPortfolioDialog
 export const usDollar = "US dollar";
 export const euro = "Euro";

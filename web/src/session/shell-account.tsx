@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
 import { signInPath } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
-import { AccountMenu, type AccountText } from "../ui/account-menu.tsx";
+import { AccountMenu } from "../ui/account-menu.tsx";
+import type { AccountText } from "../ui/account-text.ts";
 import { describePlan } from "./plan-text.ts";
 import { returnPathOf } from "./return-path.ts";
 import { useSession } from "./session-provider.tsx";

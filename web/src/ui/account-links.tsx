@@ -2,7 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { Bell, Briefcase, Keyboard, LogOut, Receipt, Send, SlidersHorizontal, Store, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { AccountText } from "./account-menu.tsx";
+import type { AccountText } from "./account-text.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import * as TEXTS from "./texts.tsx";
 

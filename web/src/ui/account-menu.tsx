@@ -1,18 +1,9 @@
 import { UserRound } from "lucide-react";
 import { lazy, useState } from "react";
+import type { AccountText } from "./account-text.ts";
 import { Button } from "./button.tsx";
 import { MastheadPanel } from "./masthead-panel.tsx";
 import * as TEXTS from "./texts.tsx";
-
-/** The signed-in user, as the shell displays them. */
-export type AccountText = {
-  /** Username, otherwise display name; undefined if there is neither. */
-  readonly name: string | undefined;
-  readonly email: string;
-  /** Short description of the plan; undefined until the user record exists. */
-  readonly plan: string | undefined;
-  readonly isMerchant: boolean;
-};
 
 type Props = {
   readonly account: AccountText;

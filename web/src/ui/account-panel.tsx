@@ -1,4 +1,4 @@
-import type { AccountText } from "./account-menu.tsx";
+import type { AccountText } from "./account-text.ts";
 import { AccountLinks } from "./account-links.tsx";
 import * as TEXTS from "./texts.tsx";
 

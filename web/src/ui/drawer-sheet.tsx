@@ -7,7 +7,7 @@ import { recentSymbols } from "../lib/recent-symbols.ts";
 import { groupOf, partAt, withSymbol } from "../lib/screen-groups.ts";
 import { formatSymbol } from "../lib/symbol-text.ts";
 import { AccountLinks } from "./account-links.tsx";
-import type { AccountText } from "./account-menu.tsx";
+import type { AccountText } from "./account-text.ts";
 import { Button } from "./button.tsx";
 import "./drawer-sheet.css";
 import { NAVIGATION_ICONS } from "./navigation-icons.ts";

@@ -1,3 +1,4 @@
+import "./token-table.css";
 import type { ComponentProps } from "react";
 import { TableView } from "./table-view.tsx";
 import { useTokenTable } from "./use-token-table.ts";

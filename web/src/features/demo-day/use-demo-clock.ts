@@ -21,8 +21,9 @@ const MOST_MS = 250;
 export function useDemoClock(lengthMs: number): DemoClock {
   const [playedMs, setPlayed] = useState(0);
   const [isPlaying, setPlaying] = useState(() => !reducesMotion());
+  const isRunning = isPlaying && playedMs < lengthMs;
   useEffect(() => {
-    if (!isPlaying || playedMs >= lengthMs) return;
+    if (!isRunning) return;
     let beforeMs = performance.now();
     let frame = requestAnimationFrame(function step(nowMs) {
       const passed = Math.min(MOST_MS, Math.max(0, nowMs - beforeMs));
@@ -31,11 +32,10 @@ export function useDemoClock(lengthMs: number): DemoClock {
       frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-    // Not for each step: the loop requests its own next frame.
-  }, [isPlaying, playedMs >= lengthMs, lengthMs]);
+  }, [isRunning, lengthMs]);
   return {
     playedMs,
-    isPlaying: isPlaying && playedMs < lengthMs,
+    isPlaying: isRunning,
     play: useCallback(() => {
       setPlayed((played) => (played >= lengthMs ? 0 : played));
       setPlaying(true);

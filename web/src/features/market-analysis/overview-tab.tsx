@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, type RefObject } from "react";
 import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
-import { ChartPanel } from "../../chart/chart-panel.tsx";
+import { ChartWaiting } from "../../advice/answer-skeleton.tsx";
 import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { averagesFinding } from "./averages-finding.ts";
@@ -20,6 +20,11 @@ type Props = {
   readonly isSentToChart: RefObject<boolean>;
 };
 
+// Requested with the screen, but the first sight does not wait for it: its placeholder has its height.
+const chartPanel = import("../../chart/chart-panel.tsx");
+// A failure is reported where the chart is rendered.
+chartPanel.catch(() => undefined);
+const ChartPanel = lazy(async () => ({ default: (await chartPanel).ChartPanel }));
 // Beside the chart, or far below it on a phone.
 const OverviewAside = lazy(async () => ({ default: (await import("./further/overview-aside.tsx")).OverviewAside }));
 // Below the chart: it loads when it is about to scroll into view.
@@ -31,12 +36,6 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
   const { user } = useSession();
   const levels = useLevels("analysis", loadLevels, data);
   const chart = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isSentToChart.current) return;
-    isSentToChart.current = false;
-    chart.current?.scrollIntoView();
-    chart.current?.querySelector<HTMLElement>(".seg [aria-pressed=true]")?.focus({ preventScroll: true });
-  }, [isSentToChart]);
   return (
     <div className="overview">
       <div className="grid content-start gap-8">
@@ -45,17 +44,20 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
             {averagesFinding(data.technicalAnalysis.movingAverages)}
           </h2>
           <PartNote part={data.parts.candles} />
-          <ChartPanel
-            symbol={data.symbol}
-            timeframe={timeframe}
-            onTimeframe={onTimeframe}
-            levels={levels}
-            zone={data.session.zone}
-            badge={(answer) => <DataBadge {...answer} zone={data.session.zone} />}
-            version={data.asOf}
-            userId={user?.id}
-            picker={SymbolBox}
-          />
+          <Suspense fallback={<ChartWaiting />}>
+            <ChartPanel
+              symbol={data.symbol}
+              timeframe={timeframe}
+              onTimeframe={onTimeframe}
+              levels={levels}
+              zone={data.session.zone}
+              badge={(answer) => <DataBadge {...answer} zone={data.session.zone} />}
+              version={data.asOf}
+              userId={user?.id}
+              picker={SymbolBox}
+            />
+            <ShowWhenSent chart={chart} isSentToChart={isSentToChart} />
+          </Suspense>
         </section>
         <LazyInView>
           <Suspense>
@@ -70,4 +72,17 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
       </div>
     </div>
   );
+}
+
+type SentProps = Pick<Props, "isSentToChart"> & { readonly chart: RefObject<HTMLElement | null> };
+
+/** Scrolls to the chart and its timeframe once it is there, if the user came through a link to it. */
+function ShowWhenSent({ chart, isSentToChart }: SentProps) {
+  useEffect(() => {
+    if (!isSentToChart.current) return;
+    isSentToChart.current = false;
+    chart.current?.scrollIntoView();
+    chart.current?.querySelector<HTMLElement>(".seg [aria-pressed=true]")?.focus({ preventScroll: true });
+  }, [chart, isSentToChart]);
+  return null;
 }

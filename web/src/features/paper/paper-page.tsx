@@ -2,11 +2,10 @@ import "../../paper-trading/paper-trading.css";
 import "./paper.css";
 import { type PaperAccount, type PaperLeague, type PaperPosition, SCREENS } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { lazy, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "wouter";
 import { describeError } from "../../lib/error-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
-import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
 import { usualLeague } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
@@ -24,6 +23,10 @@ import { EMPTY_TICKET, type TicketValues } from "./ticket-values.ts";
 import { accountOf, usePaperAccounts, usePaperEquity } from "./use-paper.ts";
 import * as TEXTS from "./texts.tsx";
 
+// After the account's figures; its placeholder has its height.
+const EquityCurve = lazy(async () => ({
+  default: (await import("../../paper-trading/equity-curve.tsx")).EquityCurve,
+}));
 const OrdersTab = lazy(async () => ({ default: (await import("./orders-tab.tsx")).OrdersTab }));
 const ActivityTab = lazy(async () => ({ default: (await import("./activity-tab.tsx")).ActivityTab }));
 
@@ -181,7 +184,11 @@ function Equity({ userId, league }: Pick<TradingProps, "userId" | "league">) {
           <PartFailed title={TEXTS.equityCurveLoadFailed} error={cause} onRetry={() => void refetch()} />
         )}
       >
-        {(points) => <EquityCurve points={points} empty={TEXTS.curveEmpty} />}
+        {(points) => (
+          <Suspense fallback={<span className="skel pp-curve-waits" />}>
+            <EquityCurve points={points} empty={TEXTS.curveEmpty} />
+          </Suspense>
+        )}
       </Loaded>
     </section>
   );

@@ -60,7 +60,7 @@ export function AvailableStrategy(props: Props) {
           <StrategyChart {...props} strategy={strategy} />
         </div>
       </section>
-      <Working {...{ data, strategy, notes, expired, onRefresh, parts }} />
+      <Working data={data} strategy={strategy} notes={notes} expired={expired} onRefresh={onRefresh} parts={parts} />
     </div>
   );
 }

@@ -40,11 +40,11 @@ export function lossInMoney(strategy: Risked, kind: Kind, stake: Stake): string 
   if (range90 === null || entryPrice === null) return undefined;
   const lossPercent = (1 - range90.low / entryPrice) * 100;
   if (!(lossPercent >= 0.05)) return undefined;
-  const kept = action === "SELL" ? "if you keep it, you lose" : "you lose";
+  const loses = action === "SELL" ? "if you keep it, you lose" : "you lose";
   const often = isCalibrated(kind, strategy) ? "1 in 20" : "Estimated 1 in 20";
   const loss = roundMoney((stake.amount * lossPercent) / 100, stake.currency);
   const of = `${stake.isOwn ? "your " : ""}${roundMoney(stake.amount, stake.currency)}`;
-  return `${often}: ${kept} more than ${roundPercent(lossPercent)} (${loss} of ${of}).`;
+  return `${often}: ${loses} more than ${roundPercent(lossPercent)} (${loss} of ${of}).`;
 }
 
 const roundPercent = (percent: number): string => formatPercent(percent >= 10 ? Math.round(percent) : percent);

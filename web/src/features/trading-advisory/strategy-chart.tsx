@@ -1,10 +1,11 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
+import { lazy, Suspense } from "react";
+import { ChartWaiting } from "../../advice/answer-skeleton.tsx";
 import { isCalibrated } from "../../advice/chance-text.ts";
 import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
-import { ChartPanel } from "../../chart/chart-panel.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { claimEnd } from "./ends-text.ts";
 import { rangeSentence } from "./range-sentence.ts";
@@ -18,6 +19,12 @@ type Props = {
   readonly timeframe: Timeframe | undefined;
   readonly onTimeframe: (timeframe: Timeframe) => void;
 };
+
+// Requested with the screen, but the first sight does not wait for it: its placeholder has its height.
+const chartPanel = import("../../chart/chart-panel.tsx");
+// A failure is reported where the chart is rendered.
+chartPanel.catch(() => undefined);
+const ChartPanel = lazy(async () => ({ default: (await chartPanel).ChartPanel }));
 
 const loadLevels = async () => (await import("./strategy-levels.ts")).strategyLevels;
 
@@ -34,18 +41,20 @@ export function StrategyChart({ data, strategy, zone, timeframe, onTimeframe }: 
   });
   return (
     <div className="adv-chart">
-      <ChartPanel
-        symbol={data.symbol}
-        timeframe={timeframe ?? strategyTimeframe(strategy, data.kind)}
-        onTimeframe={onTimeframe}
-        levels={levels}
-        zone={zone}
-        badge={(bars) => <DataBadge {...bars} zone={zone} />}
-        version={data.timestamp}
-        startsWith={["range"]}
-        userId={user?.id}
-        picker={SymbolBox}
-      />
+      <Suspense fallback={<ChartWaiting />}>
+        <ChartPanel
+          symbol={data.symbol}
+          timeframe={timeframe ?? strategyTimeframe(strategy, data.kind)}
+          onTimeframe={onTimeframe}
+          levels={levels}
+          zone={zone}
+          badge={(bars) => <DataBadge {...bars} zone={zone} />}
+          version={data.timestamp}
+          startsWith={["range"]}
+          userId={user?.id}
+          picker={SymbolBox}
+        />
+      </Suspense>
       {range90 && end !== undefined && (
         <p className="note mt-2">
           {TEXTS.shadedRange(

@@ -30,17 +30,44 @@ export function WorkingPart({ part, data, strategy, notes, expired, onRefresh }:
     case "ai-analysis":
       return <AnalysisText strategy={strategy} currency={currency} notes={notes} />;
     case "how-much":
-      return plan && <OwnPlan {...{ symbol, action, plan, currency, riskProfile }} />;
+      return (
+        plan && <OwnPlan symbol={symbol} action={action} plan={plan} currency={currency} riskProfile={riskProfile} />
+      );
     case "touch-odds":
       return (
-        plan && <TouchCard {...{ strategy, plan, kind, currency }} isSimulated={freshness.state === "simulated"} />
+        plan && (
+          <TouchCard
+            strategy={strategy}
+            plan={plan}
+            kind={kind}
+            currency={currency}
+            isSimulated={freshness.state === "simulated"}
+          />
+        )
       );
     case "every-number":
       return <MetricTable strategy={strategy} data={data} />;
     case "trades-compared":
-      return <TradeTable {...{ strategy, kind, currency, riskProfile }} link={<OwnRuleLink />} />;
+      return (
+        <TradeTable
+          strategy={strategy}
+          kind={kind}
+          currency={currency}
+          riskProfile={riskProfile}
+          link={<OwnRuleLink />}
+        />
+      );
     case "position-size":
-      return <PositionSize {...{ symbol, strategy, riskProfile, currency, expired, onRefresh }} />;
+      return (
+        <PositionSize
+          symbol={symbol}
+          strategy={strategy}
+          riskProfile={riskProfile}
+          currency={currency}
+          expired={expired}
+          onRefresh={onRefresh}
+        />
+      );
   }
 }
 
