@@ -34,7 +34,7 @@ export function readingLayer(
   const series =
     reading.kind === "columns"
       ? chart.addSeries(HistogramSeries, { ...quiet, ...format }, pane)
-      : chart.addSeries(LineSeries, { ...quiet, ...format, ...lineOptions(reading, colours) }, pane);
+      : chart.addSeries(LineSeries, { ...quiet, ...format, ...lineOptions(reading, colours, hasTag) }, pane);
   const { room, guides } = reading;
   if (room) {
     const priceRange = { minValue: room[0], maxValue: room[1] };
@@ -66,10 +66,10 @@ export function readingLayer(
   };
 }
 
-function lineOptions({ kind, name, tone, isQuiet }: Reading, colours: ThemeColours) {
+function lineOptions({ kind, name, tone }: Reading, colours: ThemeColours, hasTag: boolean) {
   return {
     color: colours[tone],
-    title: isQuiet ? "" : name,
+    title: hasTag ? name : "",
     lineStyle: kind === "dashed" ? LineStyle.Dashed : LineStyle.Solid,
     lineWidth: kind === "turning" ? 2 : 1,
     crosshairMarkerVisible: false,

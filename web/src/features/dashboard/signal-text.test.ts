@@ -15,5 +15,5 @@ it.each([
 
 it("claims about size say in plain words what they claim", () => {
   expect(actionBadge({ action: "other", signalType: "range" }).text).toBe("Expected range");
-  expect(actionBadge({ action: "other", signalType: "volatility" }).text).toBe("Big move likely");
+  expect(actionBadge({ action: "other", signalType: "volatility" }).text).toBe("Chance of a big move");
 });

@@ -82,7 +82,7 @@ describe("signals", () => {
       ["BUY", "bdg-good"],
       ["SELL", "bdg-bad"],
       ["Expected range", "bdg-warn"],
-      ["Big move likely", "bdg-warn"],
+      ["Chance of a big move", "bdg-warn"],
     ] as const)
       await expect.element(panel().css(".bdg").filter({ hasText: text }).first()).toHaveClass(tone);
   });

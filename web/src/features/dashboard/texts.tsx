@@ -123,7 +123,7 @@ export const targetBeforeStop = "target before stop";
 
 // signalText
 export const expectedRange = "Expected range";
-export const bigMove = "Big move likely";
+export const bigMove = "Chance of a big move";
 export const hold = "HOLD";
 
 // signalsTab
