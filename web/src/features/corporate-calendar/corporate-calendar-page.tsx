@@ -46,6 +46,7 @@ export function CorporateCalendarPage() {
       terms="corporate-calendar"
       title={SCREENS.corporateCalendar.label}
       sourceLine={<CalendarSource calendar={shown} failed={error !== null} />}
+      className="cc"
       heading={SCREENS.corporateCalendar.label}
       answer={<CalendarAnswer calendar={shown} failed={error !== null} today={dayText(newYorkDay(marketNowMs()))} />}
     >
