@@ -20,7 +20,7 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
         <p className="meta">{TEXTS.appCount(DEEP_LINK_APPS.length, opens.size === 0 ? "" : TEXTS.tryOne)}</p>
       </div>
       <details className="land-fold" open>
-        <summary>{TEXTS.allApps(DEEP_LINK_APPS.length)}</summary>
+        <summary>{TEXTS.allApps}</summary>
         <ul className="land-apps land-swipe">
           {DEEP_LINK_APPS.map(({ id, name, kind }) => {
             const link = opens.get(id);

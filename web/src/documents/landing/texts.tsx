@@ -29,7 +29,7 @@ export const opensAppsUse = "Opens in the apps you use";
 export const appCount = (length: number, word: string) =>
   `${String(length)} apps, each shown where it covers the symbol or token.${word}`;
 export const tryOne = " Try one: each link opens a symbol from this page there.";
-export const allApps = (count: number) => `All ${String(count)} apps`;
+export const allApps = "See them all";
 export const opensNewTab = (symbol: string) => `: opens ${symbol} in a new tab`;
 
 // candleChart
