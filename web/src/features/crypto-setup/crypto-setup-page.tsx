@@ -13,6 +13,7 @@ import * as TEXTS from "./texts.tsx";
 
 // Loaded for the merchant only.
 const MerchantTabs = lazy(async () => ({ default: (await import("./merchant-tabs.tsx")).MerchantTabs }));
+const SetupAnswer = lazy(async () => ({ default: (await import("./setup-answer.tsx")).SetupAnswer }));
 
 const CHEAPEST = { name: CHEAPEST_NETWORKS[0]?.name ?? "", fee: CHEAPEST_NETWORKS[0]?.feeText ?? "" };
 
@@ -27,7 +28,15 @@ export function CryptoSetupPage() {
       terms="crypto-setup"
       title={SCREENS.cryptoSetup.label}
       heading={TEXTS.cryptoSetup}
-      answer={isMerchant ? undefined : <Answer>{TEXTS.payAnswer(CHEAPEST)}</Answer>}
+      answer={
+        isMerchant ? (
+          <Suspense fallback={<Answer waiting={TEXTS.countingNetworks} />}>
+            <SetupAnswer />
+          </Suspense>
+        ) : (
+          <Answer>{TEXTS.payAnswer(CHEAPEST)}</Answer>
+        )
+      }
       intro={isMerchant ? TEXTS.setupIntro : TEXTS.payIntro}
     >
       {isMerchant ? (

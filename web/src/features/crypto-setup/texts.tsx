@@ -58,6 +58,11 @@ export const payersSafety = [
   "Nothing is ever taken from your wallet by itself. A plan runs for 30 days, and you decide about the next 30.",
 ];
 
+// setupAnswer
+export const countingNetworks = "Counting the networks that take payments";
+export const networksTaking = (taking: number, all: number) =>
+  taking === 0 ? "No network takes payments yet." : `${String(taking)} of ${String(all)} networks take payments.`;
+
 // instructions
 export const wallets = "Wallets";
 export const chooseWallet =
