@@ -7,7 +7,7 @@ import { typedMoney, typedShare } from "./own-money.ts";
 import { usualShare } from "./own-plan-text.ts";
 
 /** Shown until the user enters an amount of their own, the same in every form. */
-export const EXAMPLE_CAPITAL = "10000";
+const EXAMPLE_CAPITAL = "10000";
 
 type Given = {
   /** Currency of the form's amounts. */
