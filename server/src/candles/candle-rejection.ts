@@ -1,4 +1,5 @@
 import { Failure } from "@sextant/core/contract";
+import { formatSymbol } from "@sextant/core/market";
 import { isBusy, VendorError } from "../providers/vendor.ts";
 
 /** Used where no source gives a retry time. */
@@ -22,7 +23,8 @@ export function candleRejection(symbol: string, errors: readonly unknown[], name
   }
   const late = errors.find(isLate);
   if (late !== undefined) return new Failure("timed-out", {}, { cause: late, retryAfterSeconds: SOON_MS / 1_000 });
-  const named = { name: name === undefined ? symbol : `${name} (${symbol})` };
+  const shown = formatSymbol(symbol);
+  const named = { name: name === undefined ? shown : `${name} (${shown})` };
   // All queried sources have no data, or none was queried: a retry in a minute would not help.
   if (errors.length > 0 && errors.every(isNotFound)) return new Failure("no-prices", named, { cause: errors[0] });
   return new Failure("no-data", named, { cause: errors[0] });

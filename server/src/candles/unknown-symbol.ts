@@ -1,4 +1,5 @@
 import { Failure } from "@sextant/core/contract";
+import { formatSymbol } from "@sextant/core/market";
 import { VendorError } from "../providers/vendor.ts";
 
 /** What else may have been meant by a symbol or name that nothing here has. */
@@ -26,5 +27,5 @@ export function unknownSymbol(
   const isSure = all.every((error) => error instanceof VendorError && error.kind === "not-found");
   const cause = all[0] === undefined ? {} : { cause: all[0] };
   const end = `${suggestions.sentence}${isSure ? "" : UNSURE}`;
-  return new Failure("unknown-symbol", { symbol, suggestions: end }, { ...options, ...cause });
+  return new Failure("unknown-symbol", { symbol: formatSymbol(symbol), suggestions: end }, { ...options, ...cause });
 }
