@@ -24,7 +24,6 @@ export function AddSymbol({ userId }: { readonly userId: string }) {
 
 function AddField({ userId }: { readonly userId: string }) {
   const [typed, setTyped] = useState("");
-  const id = useId();
   const { mutate, error, isPending, reset } = useWatch(userId);
   const add = (text: string) => {
     const symbol = text.trim();
@@ -56,7 +55,7 @@ function AddField({ userId }: { readonly userId: string }) {
         </Button>
       </div>
       {error !== null && (
-        <p id={id} role="alert" className="down text-sm wrap-anywhere">
+        <p role="alert" className="down text-sm wrap-anywhere">
           {describeError(error)}
         </p>
       )}

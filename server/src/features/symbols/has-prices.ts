@@ -1,8 +1,11 @@
 import { quoteStandIn, type Instrument } from "@sextant/core/market";
+import { raceTimeout } from "../../async/race-timeout.ts";
 import type { Clock } from "../../clock.ts";
 
 /** How long the list of symbols with stored bars is used before it is read again. */
 const STORED_AGAIN_MS = 60_000;
+/** Maximum wait of the first search: without the database, none is stored. */
+const FIRST_TIMEOUT_MS = 500;
 
 export type HasPricesParts = {
   /** The vendors of candles, and whether they can be reached now; none in a replay. */
@@ -38,7 +41,7 @@ export function createHasPrices({ vendors, storedSymbols, fileInstruments, isSim
   return async (): Promise<(instrument: Instrument) => boolean> => {
     const isFirst = readMs === -Infinity;
     if (Math.abs(clock.nowMs() - readMs) >= STORED_AGAIN_MS) reading ??= read();
-    if (isFirst) await reading;
+    if (isFirst && reading !== undefined) await raceTimeout(reading, FIRST_TIMEOUT_MS, () => undefined);
     const here = new Set((await fileInstruments()).map(({ symbol }) => symbol));
     const reachable = vendors.filter((vendor) => vendor.isReachable());
     const isStored = ({ symbol }: Instrument): boolean => here.has(symbol) || stored.has(symbol);
