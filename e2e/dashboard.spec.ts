@@ -36,13 +36,13 @@ test.describe("a new person", () => {
 
     await page.getByRole("button", { name: "Arrange" }).click();
     const up = page.getByRole("button", { name: "Move Latest alerts up" });
-    for (let step = 0; step < 2; step += 1) {
+    for (let step = 0; step < 3; step += 1) {
       // A reload cancels requests in flight.
       const stored = page.waitForResponse(/\/api\/users\/[^/]+\/dashboard$/);
       await up.click();
       await stored;
     }
-    await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Latest alerts is now number 1 of 5.");
+    await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Latest alerts is now number 1 of 7.");
     await page.keyboard.press("Escape");
     await page.reload();
     await expect(page.getByRole("region", { name: "Pension" })).toBeVisible();

@@ -36,6 +36,11 @@ export function NetworkLine({ role }: Pick<User, "role">) {
           {state.sentence} <b>{state.isOffline && role === "merchant" ? TEXTS.connectOne : TEXTS.details}</b>
         </summary>
         {state.isOffline && role === "merchant" && <p>{TEXTS.howToConnect}</p>}
+        {state.isAllSimulated && (
+          <p className="only-phone">
+            <SeeItWork />
+          </p>
+        )}
         <ul className="meta grid gap-1 wrap-anywhere" aria-label={TEXTS.silentSources}>
           {silentSources(feed.sources, now).map((source) => (
             <SilentSource key={source.source} source={source} />
@@ -43,9 +48,9 @@ export function NetworkLine({ role }: Pick<User, "role">) {
         </ul>
       </details>
       {state.isAllSimulated && (
-        <Link className="tlink" href={SCREENS.demoDay.path}>
-          {TEXTS.seeItWork}
-        </Link>
+        <span className="hide-small">
+          <SeeItWork />
+        </span>
       )}
     </div>
   );
@@ -57,5 +62,13 @@ function SilentSource({ source: { source, state, since, note } }: { readonly sou
     <li>
       {line(sourceName(source), describeSince(Date.parse(since)))} {note}
     </li>
+  );
+}
+
+function SeeItWork() {
+  return (
+    <Link className="tlink" href={SCREENS.demoDay.path}>
+      {TEXTS.seeItWork}
+    </Link>
   );
 }
