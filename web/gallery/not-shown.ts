@@ -7,5 +7,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   "advice/symbol-list.tsx": "Is what `symbol-box.tsx` loads when it opens; it asks the server for prices.",
   "ui/shell-later.tsx": "Draws `navigation-menus.tsx` and `bottom-bar.tsx`, whose states are shown.",
   "ui/explained-term.tsx": "Is what `term.tsx` loads; its states are shown there.",
+  "checkout/nothing-open.tsx":
+    "Part of `choose-network.tsx`; for the merchant it asks the server why no network takes payments.",
   "ui/lazy-toasts.tsx": "Loads `toasts.tsx`, whose states are shown; the page of the gallery draws it once.",
 };

@@ -48,7 +48,7 @@ const overhang = (): readonly string[] => {
     return (
       width > 0 &&
       right > clientWidth + 1 &&
-      element.closest(".truncate, .sr, .scroll, .tabs, .sections-nav, .symbol-actions, canvas") === null
+      element.closest(".truncate, .sr, .scroll, .tabs, .sections-nav, .symbol-actions, canvas, .term-list") === null
     );
   });
   return [

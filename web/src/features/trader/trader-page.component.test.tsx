@@ -19,7 +19,7 @@ describe("trader", () => {
     await expect.element(results.nth(0)).toHaveTextContent(/^7 daysNot ranked\+\$120\.50222/);
     await expect.element(results.nth(2)).toHaveTextContent(/^Season#2\+\$1,440\.91/);
     const positions = page.getByRole("region", { name: "Open positions" });
-    await expect.element(positions).toHaveTextContent(/Positions as of 27 Nov 2026/);
+    await expect.element(positions).toHaveTextContent(/Positions as of 27 Nov/);
     await expect.element(positions).toHaveTextContent(/BTC\/USDLong22\.5%AAPLShort4\.1%/);
     await expect.element(page.getByRole("region", { name: "Badges" }).getByText("Off the Mark")).toBeVisible();
   });

@@ -34,7 +34,7 @@ test("a company's rank within its sector appears below its fundamentals", async 
   await page.getByRole("tab", { name: /Fundamental/ }).click();
   const sector = "companies in Information Technology; the median is";
   await expect.element(page.getByText(`percentile 74 among 63 ${sector} 20.00`)).toBeVisible();
-  await expect.element(page.getByText(`2nd of 2 ${sector} 3.5`)).toBeVisible();
+  await expect.element(page.getByText(`2nd of 2 ${sector} $3.5`)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "SMPL" }))
     .toHaveAttribute("href", "/market-analysis?symbol=SMPL");
