@@ -105,7 +105,7 @@ const CREATIONS: readonly Creation[] = [
   },
   {
     what: "webhook for alerts",
-    at: "/account",
+    at: "/account?tab=channels",
     listed: (id) => `/api/users/${id}/channels`,
     count: (answer) => length((answer as { channels: unknown }).channels),
     fill: async (page) => {

@@ -60,6 +60,9 @@ test("the keyboard alone leads from the first field to the end", async ({ page }
       await expect(page.locator(":focus")).toHaveValue(value);
       await page.keyboard.press("Tab");
     }
+    // Beside a password is the button that shows it.
+    await expect(page.locator(":focus")).toHaveAccessibleName("Show password");
+    await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveRole("button");
     await page.keyboard.press("Enter");
   };

@@ -21,8 +21,15 @@ export function useAccountText(): AccountText | undefined {
   };
 }
 
-// Who is signed in has the display settings in the account menu.
-const SettingsMenu = lazy(async () => ({ default: (await import("../ui/settings-menu.tsx")).SettingsMenu }));
+// Who is signed in has the display settings in the account menu. If it fails to load, as it does for a page that is just
+// being left, everything else stays.
+const SettingsMenu = lazy(async () => {
+  try {
+    return { default: (await import("../ui/settings-menu.tsx")).SettingsMenu };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 type Props = { readonly account: AccountText | undefined; readonly onShortcuts: () => void };
 
