@@ -20,7 +20,7 @@ const FINER: Readonly<Partial<Record<Timeframe, Timeframe>>> = {
   "5m": "1m",
 };
 
-/** Minimum bars requested, the same as other callers request, and the maximum. */
+/** Minimum bars requested of a source, the same as other callers request, and the maximum. */
 const FEWEST = 300;
 const MOST = 50_000;
 
@@ -51,7 +51,8 @@ export function createSettlingBars({ candles, simulatedBars, clock }: SettlingBa
     const read = async (of: Timeframe): Promise<Read | undefined> => {
       const since = Math.ceil((clock.nowMs() - fromMs) / timeframeMs(of)) + 2;
       try {
-        const found = await seriesOf(of, Math.min(MOST, Math.max(FEWEST, since)));
+        // Simulated bars are made for each request, so no more of them than needed.
+        const found = await seriesOf(of, Math.min(MOST, simulated ? since : Math.max(FEWEST, since)));
         if (found === undefined) return { bars: [], error: undefined };
         if ((found.source === "simulated") !== simulated) return undefined;
         const bars = candlesFrom(found.columns, (openMs) => barEndMs(instrument, of, openMs) >= fromMs);
