@@ -13,12 +13,13 @@ const Finder = lazy(async () => ({ default: (await load()).Finder }));
 
 /**
  * Reaches every screen, symbol and action by keyboard. It is a native dialog, which traps and returns focus itself. Its
- * field is part of the page from the start, so that no key typed after the shortcut is lost; the search loads when the
+ * field is part of the page from the start, so that no key pressed after the shortcut is lost; the search loads when the
  * page has come to rest.
  */
 export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
+  const [isEntered, setEntered] = useState(false);
   useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
@@ -26,6 +27,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
   useWhenIdle(load);
   const close = () => {
     setTyped("");
+    setEntered(false);
     onOpenChange(false);
   };
   return (
@@ -50,10 +52,11 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
               spellCheck={false}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={({ key }) => key === "Enter" && setEntered(true)}
             />
           }
         >
-          <Finder typed={typed} onType={setTyped} onDone={close} onShortcuts={onShortcuts} />
+          <Finder typed={typed} isEntered={isEntered} onType={setTyped} onDone={close} onShortcuts={onShortcuts} />
         </Suspense>
       )}
     </dialog>

@@ -9,13 +9,15 @@ import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly typed: string;
+  /** Whether Enter was pressed while this loaded. */
+  readonly isEntered: boolean;
   readonly onType: (typed: string) => void;
   readonly onDone: () => void;
   readonly onShortcuts: () => void;
 };
 
 /** The palette's field and what it finds, in groups. */
-export function Finder({ typed, onType, onDone, onShortcuts }: Props) {
+export function Finder({ typed, isEntered, onType, onDone, onShortcuts }: Props) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   // It takes the place of the field that was there while this loaded.
@@ -35,16 +37,24 @@ export function Finder({ typed, onType, onDone, onShortcuts }: Props) {
     entry.run();
   };
   const enter = useEnterWhenFound(isSearching, () => run(chosen));
+  const press = () => {
+    // A screen or an action is found at once; a symbol only when its search has ended.
+    if (moved === undefined && isSearching && (chosen === undefined || chosen.isSearched)) enter.wait();
+    else run(chosen);
+  };
+  const entered = useRef(isEntered);
+  useEffect(() => {
+    if (!entered.current) return;
+    entered.current = false;
+    press();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       enter.cancel();
       setMoved((Math.max(at, step < 0 ? 0 : -1) + step + entries.length) % Math.max(1, entries.length));
-    } else if (event.key === "Enter") {
-      // A screen or an action is found at once; a symbol only when its search has ended.
-      if (moved === undefined && isSearching && (chosen === undefined || chosen.isSearched)) enter.wait();
-      else run(chosen);
-    } else return;
+    } else if (event.key === "Enter") press();
+    else return;
     event.preventDefault();
   };
   return (

@@ -58,8 +58,8 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
     update.reset();
     setValues((now) => ({ ...now, ...changes }));
   };
-  const { filled, about } = usePrefilledPrice(values, before === undefined, (price) =>
-    setValues((now) => ({ ...now, price })),
+  const { filled, about } = usePrefilledPrice(values, before === undefined, (price, earlier) =>
+    setValues((now) => (now.price === earlier ? { ...now, price } : now)),
   );
   const own = transactionErrors(values);
   const errors: TransactionErrors = Object.fromEntries(
@@ -203,7 +203,8 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
 function usePrefilledPrice(
   { kind, form, symbol, at, currency, price }: TransactionValues,
   isNew: boolean,
-  onFill: (price: string) => void,
+  /** Fills in a price in place of the one filled in before; what the user has entered meanwhile stays. */
+  onFill: (price: string, before: string) => void,
 ) {
   const [filled, setFilled] = useState("");
   const isTraded = (kind === "buy" || kind === "sell") && fieldsOf(formOfValues({ kind, form })).includes("price");
@@ -212,7 +213,7 @@ function usePrefilledPrice(
   useEffect(() => {
     if (next === undefined || price !== filled || next === filled) return;
     setFilled(next);
-    onFill(next);
+    onFill(next, filled);
   }, [next, price, filled, onFill]);
   return { filled: filled === "" ? undefined : filled, about: close?.about };
 }
