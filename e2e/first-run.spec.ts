@@ -1,8 +1,10 @@
-import { expect, newPerson, test } from "./screen.ts";
+import { expect, newPerson, test, VISITOR } from "./screen.ts";
 import { fillSignUp } from "./sign-up.ts";
 
 /** How soon after signing up a user must see something true about their own symbols. */
 const FIRST_VALUE_MS = 20_000;
+
+test.use({ storageState: VISITOR });
 
 test("a new account sees the ranges of its symbols within 20 s, recorded, and ends its first steps", async ({
   page,

@@ -91,6 +91,7 @@ export function App() {
       <SectionBar items={items} sourced={SOURCED_PATHS} onSlot={setSlot} />
       <main id="main" tabIndex={-1}>
         <SourceSlot value={slot}>
+          <Notice />
           <ErrorBoundary level={1}>
             <Suspense fallback={<Loading />}>
               <Screens />
@@ -115,12 +116,22 @@ export function App() {
   );
 }
 
+/** The installation's notice over screens that do not name their source. It stays while they load. */
+function Notice() {
+  return (
+    <Switch>
+      {ROUTES.filter(({ namesItsSource }) => !namesItsSource).map(({ path }) => (
+        <Route key={path} path={path} component={DataNotice} />
+      ))}
+    </Switch>
+  );
+}
+
 function Screens() {
   return (
     <Switch>
-      {ROUTES.map(({ path, screen: Screen, access, namesItsSource }) => (
+      {ROUTES.map(({ path, screen: Screen, access }) => (
         <Route key={path} path={path}>
-          {namesItsSource ? null : <DataNotice />}
           <Protected access={access}>
             <Screen />
           </Protected>
