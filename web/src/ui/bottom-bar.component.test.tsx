@@ -6,6 +6,7 @@ import { openAnalysis } from "../../testing/open-analysis.ts";
 import { overhangPx, setFontSize } from "../../testing/page-actions.ts";
 import { sampleUser } from "../../testing/people.ts";
 import { dashboardAnswers, sampleDashboard } from "../../testing/sample-dashboard.ts";
+import { whenTestEnds } from "../../testing/test-end.ts";
 
 const bar = () => page.getByRole("navigation", { name: "Quick access" });
 const drawer = () => page.getByRole("dialog", { name: "Navigation" });
@@ -45,4 +46,21 @@ test("it makes room for the keyboard while a field has the focus, and stays away
   await expect.element(bar()).not.toBeInTheDocument();
   await page.viewport(768, 900);
   await expect.element(page.css(".bottom-bar")).not.toBeInTheDocument();
+});
+
+test("a button where it comes back, pressed from a field, still gets its click", async () => {
+  await page.viewport(360, 780);
+  await openApp("/no-such-screen");
+  await expect.element(bar()).toBeVisible();
+  const form = document.createElement("form");
+  form.innerHTML = `<input aria-label="Code"><button type="button" style="position: fixed; bottom: 0">Send it</button>`;
+  document.body.append(form);
+  whenTestEnds(() => form.remove());
+  let clicks = 0;
+  form.querySelector("button")?.addEventListener("click", () => (clicks += 1));
+  await page.getByLabelText("Code").fill("123456");
+  await expect.element(bar()).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Send it" }).click();
+  expect(clicks).toBe(1);
+  await expect.element(bar()).toBeVisible();
 });
