@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { signInPath } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
 import { AccountMenu } from "../ui/account-menu.tsx";
@@ -23,7 +23,7 @@ export function useAccountText(): AccountText | undefined {
 
 // Who is signed in has the display settings in the account menu. If it fails to load, as it does for a page that is just
 // being left, everything else stays.
-const SettingsMenu = lazy(async () => {
+const SettingsMenu = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import("../ui/settings-menu.tsx")).SettingsMenu };
   } catch {
