@@ -95,9 +95,15 @@ function AlertStep({ userId, ranges }: { readonly userId: string; readonly range
   const { mutate, error, isPending } = useTwoAlerts(userId);
   if (item === undefined || range === undefined)
     return (
-      <Link className="btn btn-outline btn-size-sm" href={`${SCREENS.alerts.path}?new`}>
-        {TEXTS.newAlert}
-      </Link>
+      <span className="grid gap-1 justify-items-start">
+        <Link className="btn btn-outline btn-size-sm" href={`${SCREENS.alerts.path}?new`}>
+          {TEXTS.newAlert}
+        </Link>
+        {/* As high as the line that comes with the ranges, so that the next step stays where it is. */}
+        <span className="meta" aria-hidden="true">
+          &nbsp;
+        </span>
+      </span>
     );
   const [low, high] = [rounded(range.low), rounded(range.high)];
   const [from, to] = [formatPriceIn(low, item.currency), formatPriceIn(high, item.currency)];
