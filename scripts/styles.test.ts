@@ -26,6 +26,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
   "1279px": "below a desktop",
   "1280px": "a desktop",
   "1439px": "below a wide desktop",
+  "1440px": "a wide desktop",
 };
 
 /** Breakpoints for a single part that lacks space. Everything else uses a named breakpoint. */
