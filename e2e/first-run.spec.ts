@@ -12,7 +12,7 @@ test("a new account sees the ranges of its symbols, recorded, and ends its first
   await expect(ranges.getByText(/with a chance of 90%/).first()).toBeAttached();
   await expect(ranges.getByRole("listitem")).toHaveText([/AAPL/, /SPY/, /BTC\/USD/, /ETH\/USD/]);
 
-  // They were asked for, so they are in the record, but nobody's signals.
+  // They were requested, so they are in the record, but are no user's signals.
   const recorded = ranges.getByRole("listitem").filter({ hasText: "BTC/USD" }).getByRole("link", { name: "Recorded" });
   await expect(recorded).toHaveCount(2);
   await page.reload();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Screen, SCREENS } from "@sextant/core/contract";
 import { expect, test } from "./screen.ts";
 
-/** Reached from a list or by a link that somebody sent: they need an id. */
+/** Reached from a list or by a link that a user sent: they need an id. */
 const BY_ID: readonly string[] = [SCREENS.token.path, SCREENS.trader.path, SCREENS.sharedPortfolio.path];
 
 const WALKED = Object.values<Screen>(SCREENS).filter(

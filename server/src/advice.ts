@@ -114,7 +114,7 @@ export async function createAdvice(parts: AdviceParts) {
     codeHash,
     factsOf,
     listingOf: (instrument) => market.listingOf(instrument),
-    // A person who asks first does not make the schedule's own claim theirs.
+    // A user who requests it first does not make the schedule's own claim theirs.
     isScheduled: async (instrument, forecast, source) =>
       isSignalHorizon(instrument, forecast) &&
       isInTime(forecast, clock.nowMs(), record.feedOf(source)) &&

@@ -127,7 +127,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: clients.size === 0 ? undefined : search,
     hasPrices: createHasPrices({
-      // A replay asks no vendor and uses none of their bars.
+      // A replay requests nothing from vendors and uses none of their bars.
       vendors: isReplay
         ? []
         : vendors.candles.map((vendor) => ({

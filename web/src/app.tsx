@@ -76,7 +76,7 @@ export function App() {
         onFind={find}
         onShortcuts={help}
         bell={
-          // A user without a profile has no alerts yet. Until the identity is known, its place is kept.
+          // A user without a profile has no alerts yet. Until the identity is known, its place is reserved.
           user ? (
             <AlertsBell loadPanel={loadAlertsPanel}>
               <AlertsPanel userId={user.id} />

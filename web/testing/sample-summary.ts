@@ -39,7 +39,7 @@ export function sampleTested(): Tested {
   };
 }
 
-/** The summary of a server on a real market with four open claims that people asked for. */
+/** The summary of a server on a real market with four open claims that users requested. */
 export function sampleSummary(changes: Partial<WireAnswer<"getRecordSummary">> = {}): WireAnswer<"getRecordSummary"> {
   return {
     tested: sampleTested(),

@@ -31,7 +31,7 @@ export const symbolRangeSchema = z.strictObject({
     basePercent: percent,
     symbolBasePercent: percent.nullable(),
   }),
-  /** The row of the record with this range; null if nobody claimed it. */
+  /** The row of the record with this range; null if it was not claimed. */
   claim: z
     .strictObject({
       book: bookSchema,
@@ -59,7 +59,7 @@ export const symbolRangesSchema = z.strictObject({
       source: z.string().nullable(),
       asOf: isoTime.nullable(),
       freshness: freshness.nullable(),
-      /** Whether it is still being computed: request again in a moment. */
+      /** Whether it is still being computed: request again in two seconds. */
       isPending: z.boolean(),
       /** Why there is no range; null if there is one, or if it is still being computed. */
       absence: z.string().nullable(),

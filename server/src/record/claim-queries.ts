@@ -143,7 +143,7 @@ const COLUMNS = {
   symbol: "symbol",
 } as const;
 
-/** Everything issued on schedule but advice. A claim that a user requested is nobody else's signal. */
+/** Everything issued on schedule but advice. A claim that a user requested is no other user's signal. */
 const IS_SIGNAL = "i.claim_kind <> 'advisory' and i.origin = 'scheduled'";
 const ACTION = { buy: "('BUY', 'STRONG_BUY')", sell: "('SELL', 'STRONG_SELL')" } as const;
 /**

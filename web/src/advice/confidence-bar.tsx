@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { percent } from "../lib/metrics.ts";
 import { BAND_NOTE, confidenceBand } from "./confidence-band.ts";
 
-// What the colour means is asked for after the first view.
+// What the colour means is loaded after the first view.
 const Explained = lazy(async () => ({ default: (await import("../ui/explained.tsx")).Explained }));
 
 /**

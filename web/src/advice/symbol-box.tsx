@@ -58,7 +58,7 @@ export function SymbolBox(props: Props) {
   const enter = useEnterWhenFound(isSearching, () => {
     if (taken) return choose(taken.symbol);
     close();
-    // Enter again, for whoever handles it around the field, and at last the form.
+    // Enter again, for the handler around the field, and at last the form.
     isPassed.current = true;
     const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
     if (field.current?.dispatchEvent(event) === true) field.current.form?.requestSubmit();

@@ -2,7 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { groupOf, partAt, SCREEN_GROUPS, withSymbol } from "./screen-groups.ts";
 
-/** Screens of no group: reached by the account menu, by a link that somebody sent, or during setup. */
+/** Screens of no group: reached by the account menu, by a link that a user sent, or during setup. */
 const OF_NO_GROUP = ["/account", "/shared-portfolio", "/welcome"];
 
 it("puts every screen of the application into a group, but for three", () => {

@@ -27,7 +27,7 @@ export function Protected({ access, children }: { readonly access: Screen["acces
   return children;
 }
 
-/** The server renders the landing page, so it is a full page load. Who was signed in here is told to sign in again. */
+/** The server renders the landing page, so it is a full page load. A user who was signed in here sees a request to sign in again. */
 function ToLanding() {
   useEffect(() => {
     const { pathname, search } = window.location;

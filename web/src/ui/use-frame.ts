@@ -19,7 +19,7 @@ const rowsOf = (grid: HTMLElement) => grid.querySelector<HTMLElement>(".rg-rows"
 export function useFrame(ref: RefObject<HTMLElement | null>, question: string, narrowRem: number = ROW_REM.narrow) {
   const [place, setPlace] = useState({ scrollTopPx: 0, heightPx: 640, rowPx: 44 });
   const answered = useRef(question);
-  // Before the next picture, so that the rows of the previous query's position are not shown for a moment.
+  // Before the next picture, so that the rows of the previous query's position are never shown.
   useLayoutEffect(() => {
     const grid = ref.current;
     if (grid === null || answered.current === question) return;

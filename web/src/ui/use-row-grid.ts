@@ -14,7 +14,7 @@ type Parts = {
 
 /** Rows before a table is unfolded, so that what is below it stays in reach. */
 export const FOLDED_ROWS = 20;
-/** Space kept below the active row: a phone's bottom bar, a line about the row. */
+/** Space reserved below the active row: a phone's bottom bar, a line about the row. */
 const BELOW_PX = 72;
 
 /** Returns the state of a table of any length: the rendered rows, the active one, and keyboard navigation. */

@@ -3,7 +3,7 @@ import { withinMs } from "../../async/within-ms.ts";
 import type { Clock } from "../../clock.ts";
 import type { Screener } from "../../screener/screener.ts";
 
-/** The period after which a label next to a token counts as kept or not, in days. */
+/** The period after which a label next to a token counts as held or not, in days. */
 const AFTER_DAYS = 7;
 /** Outcomes are evaluated every few minutes. */
 const FRESH_MS = 60_000;

@@ -19,7 +19,7 @@ export type HasPricesParts = {
 };
 
 /**
- * Returns a function that tells which symbols can be shown with prices now, without a request to any source. Stored
+ * Returns a function that decides which symbols can be shown with prices now, without a request to any source. Stored
  * symbols are read at most once a minute; while they cannot be read, the previous ones count.
  */
 export function createHasPrices({ vendors, storedSymbols, fileInstruments, isSimulated, clock }: HasPricesParts) {

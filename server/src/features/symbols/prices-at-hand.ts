@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 3;
 const TIMEOUT_MS = 250;
 
 export type PricesAtHandParts = {
-  /** Returns the live price of a symbol that somebody follows. */
+  /** Returns the live price of a symbol that a user follows. */
   readonly live: (symbol: string) => LivePrice | undefined;
   readonly candles: Pick<CandleStore, "storedDays">;
   /** The simulated market's prices now; absent where nothing is simulated. */
@@ -34,7 +34,7 @@ type Known = { readonly price: SymbolPrice | undefined; readonly atMs: number };
 
 /**
  * Creates the handler of the prices beside suggestions: a live price where the symbol is followed, else the last stored
- * close, else a simulated price. It asks no source and subscribes to none, so a keystroke costs no request.
+ * close, else a simulated price. It sends no request to a source and subscribes to none, so a keystroke costs no request.
  */
 export function createPricesAtHand({ live, candles, simulated, clock }: PricesAtHandParts) {
   const known = new LRUCache<string, Known>({ max: MAX_SYMBOLS });

@@ -15,7 +15,7 @@ const reducesMotion = (): boolean => window.matchMedia("(prefers-reduced-motion:
 const MOST_MS = 250;
 
 /**
- * Plays `lengthMs` once, frame by frame, from the start; it waits for the user where they asked for reduced motion, and
+ * Plays `lengthMs` once, frame by frame, from the start; it waits for the user where they prefer reduced motion, and
  * while the page is hidden.
  */
 export function useDemoClock(lengthMs: number): DemoClock {

@@ -64,7 +64,7 @@ const dataOf = (
 
 const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
   renderToStaticMarkup(node)
-    // The explanations of terms are hidden until they are asked for.
+    // The explanations of terms are hidden until they are opened.
     .replace(/<span[^>]*popover="auto"[^>]*>[^<]*<\/span>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")

@@ -23,7 +23,7 @@ import { EMPTY_TICKET, type TicketValues } from "./ticket-values.ts";
 import { accountOf, usePaperAccounts, usePaperEquity } from "./use-paper.ts";
 import * as TEXTS from "./texts.tsx";
 
-// After the account's figures; its placeholder has its height.
+// After the account's metrics; its placeholder has its height.
 const EquityCurve = lazy(async () => ({
   default: (await import("../../paper-trading/equity-curve.tsx")).EquityCurve,
 }));

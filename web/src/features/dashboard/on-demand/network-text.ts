@@ -4,7 +4,7 @@ import { describeSince } from "../../../lib/dated-badge.ts";
 import type { Freshness } from "../../../lib/freshness-text.ts";
 import * as TEXTS from "./texts.tsx";
 
-/** How long sources must have been silent before a user is told: shorter gaps mend themselves. */
+/** How long sources must have been silent before the line appears: shorter gaps mend themselves. */
 const GRACE_MS = 10_000;
 
 /** Sources of this server itself: they are always reached, and no market. */
@@ -20,7 +20,7 @@ export type NetworkState = {
   readonly isAllSimulated: boolean;
 };
 
-/** Returns the sources that should stream and have not for longer than a moment, the longest silent first. */
+/** Returns the sources that should stream and have not for longer than this, the longest silent first. */
 export function silentSources(sources: readonly FeedSource[], nowMs: number): readonly FeedSource[] {
   return sources
     .filter(

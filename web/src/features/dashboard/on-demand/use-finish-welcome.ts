@@ -32,7 +32,7 @@ export function useFinishWelcome({ id }: Pick<User, "id">) {
 }
 
 /**
- * Writes the ranges of the chosen symbols into the record, since the user asked for them, and shows them. A failure
+ * Writes the ranges of the chosen symbols into the record, since the user requested them, and shows them. A failure
  * only means that they are not recorded: the card requests them by itself.
  */
 async function claimRanges(queries: QueryClient, id: string, symbols: readonly string[]): Promise<void> {
