@@ -90,6 +90,7 @@ export function signalOf(id: string, changes: Partial<TradingSignal> = {}): Trad
     timeframe: "1h",
     confidence: 47.6,
     createdAt: agoIso(30),
+    currency: "USD",
     entryPrice: 68_000,
     targetPrice: 70_500,
     stopLoss: 66_200,

@@ -57,6 +57,8 @@ export const tradingSignalSchema = z.strictObject({
   /** Probability of `claim`, in percent. */
   confidence: percent,
   createdAt: isoTime,
+  /** ISO currency or coin of the prices below; empty if unknown. */
+  currency: z.string(),
   entryPrice: z.number(),
   targetPrice: marketNumber,
   stopLoss: marketNumber,

@@ -78,7 +78,13 @@ describe("a price in the feed", () => {
     [64250.126, "crypto", "64,250.13"],
     [null, "stock", "N/A"],
   ] as const)("%s of %s reads %s", (value, kind, text) => {
-    expect(formatFeedPrice(value, kind)).toBe(text);
+    expect(formatFeedPrice(value, kind, "")).toBe(text);
+  });
+
+  it("has its currency's sign in front, after the minus; a currency without a sign is for the caller to name", () => {
+    expect(formatFeedPrice(-211.94, "stock", "USD")).toBe("−$211.94");
+    expect(formatFeedPrice(0.2539, "crypto", "USDT")).toBe("0.2539");
+    expect(formatFeedPrice(null, "stock", "USD")).toBe("N/A");
   });
 });
 

@@ -47,9 +47,12 @@ export function formatPriceIn(value: number | Missing, currency: string): string
   return signed(value, (size) => symbol + priceSize(size));
 }
 
-/** Formats a price in the live feed: crypto below 1 has four decimals, everything else two. */
-export function formatFeedPrice(value: number | Missing, kind: Instrument["kind"]): string {
-  return isKnown(value) ? signed(value, (size) => feedSize(size, kind)) : NOT_AVAILABLE;
+/**
+ * Formats a price in the live feed: crypto below 1 has four decimals, everything else two. A currency with a sign has it
+ * in front; any other is for the caller to name.
+ */
+export function formatFeedPrice(value: number | Missing, kind: Instrument["kind"], currency: string): string {
+  return isKnown(value) ? signed(value, (size) => (SYMBOLS[currency] ?? "") + feedSize(size, kind)) : NOT_AVAILABLE;
 }
 
 /** Abbreviates a large number: K above 1,000, M, B, T, with one decimal, or none when whole. */

@@ -131,6 +131,7 @@ export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: Se
         edgeHighPoints: edge?.[1] ?? null,
       },
       confidence,
+      currency: given.currency,
       entryPrice: entry,
       targetPrice: target,
       stopLoss: stop,

@@ -77,6 +77,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
   const common = {
     symbol: instrument.symbol,
     timeframe,
+    currency,
     entryPrice: price,
     barClosedAt: new Date(barCloseMs).toISOString(),
     expiresAt: new Date(expiresMs).toISOString(),

@@ -1,4 +1,5 @@
 import "./evidence-popover.css";
+import { PHONE } from "../lib/use-media.ts";
 import { sourceName } from "@sextant/core/market";
 import { factFormula } from "@sextant/core/strategy";
 import { X } from "lucide-react";
@@ -24,7 +25,6 @@ type Props = {
 const WIDEST_REM = 22;
 const DAY_MS = 86_400_000;
 /** From this width down, it is a sheet at the bottom of the window. */
-const PHONE = "(max-width: 640px)";
 
 /**
  * A fact in place: its value, how it was calculated where the engine knows, its source and age, and a way to the list

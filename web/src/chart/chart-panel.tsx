@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
 import { formatSymbol } from "../lib/symbol-text.ts";
-import { useMedia } from "../lib/use-media.ts";
+import { PHONE, useMedia } from "../lib/use-media.ts";
 import { ChartNote } from "./chart-note.tsx";
 import { ChartOverlays, ChartTimeframes, ChartViewTools } from "./chart-tools.tsx";
 import { BAR_NAMES, type ChartLevels, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
@@ -40,7 +40,6 @@ const CandleTable = lazy(async () => ({ default: (await import("./chart-table.ts
 const ALL_AVERAGES: readonly ChartToggle[] = ["sma:20", "sma:50", "sma:200", "volume", "range", "events"];
 
 /** As in chart.css. */
-const PHONE = "(max-width: 640px)";
 
 /** The chart with its controls, or the same bars as a table. */
 export function ChartPanel(props: Props) {

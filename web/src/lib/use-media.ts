@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Returns whether a media query matches, and renders again when that changes. */
+/** Matches where there is room for one column only; as in the style sheets. */
+export const PHONE = "(max-width: 640px)";
+
+/** Returns whether a media query matches, and renders again when that changes; false where there is no window. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -10,5 +13,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false);
 }

@@ -104,7 +104,7 @@ function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: Row
           title={isKnown ? formatOrigin(source, asOf, freshness) : undefined}
         >
           <span>
-            {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock")}
+            {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock", currency)}
             {isKnown && freshness.state !== "live" && (
               <small className="meta block">{datedBadge(freshness, asOf).text}</small>
             )}

@@ -1,7 +1,7 @@
 import "./fold-section.css";
 import type { TermId } from "@sextant/core/glossary";
 import { useState, type ReactNode } from "react";
-import { useMatches } from "../lib/use-matches.ts";
+import { PHONE, useMedia } from "../lib/use-media.ts";
 import { Term } from "./term.tsx";
 
 type Props = {
@@ -18,13 +18,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const PHONE = "(max-width: 640px)";
 
 /**
  * A section of details, which a phone shows as its heading alone until it is pressed, so that the page stays short.
  */
 export function FoldSection({ id, heading, term, end, className = "", isOpen = false, children }: Props) {
-  const isPhone = useMatches(PHONE);
+  const isPhone = useMedia(PHONE);
   const [isOpened, setOpened] = useState(false);
   if (isPhone && !isOpen)
     return (

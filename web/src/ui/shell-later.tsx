@@ -1,13 +1,12 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useFragment } from "../lib/use-fragment.ts";
-import { useMedia } from "../lib/use-media.ts";
+import { PHONE, useMedia } from "../lib/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { NavigationItem } from "./navigation-link.tsx";
 import { NavigationMenus } from "./navigation-menus.tsx";
 
 /** Where a phone's bottom bar replaces the bar of the masthead (bottom-bar.css). */
-const PHONE = "(max-width: 640px)";
 
 type Props = {
   readonly items: readonly NavigationItem[];

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { useFollow } from "./use-follow.ts";
 import { useWatchedPrices } from "./use-watched-prices.ts";
+import { PHONE, useMedia } from "../lib/use-media.ts";
 import { useWatchlist } from "./use-watchlist.ts";
 import { WatchedRow } from "./watched-row.tsx";
 import * as TEXTS from "./texts.ts";
@@ -15,11 +16,16 @@ const AddSymbol = lazy(async () => ({ default: (await import("./add-symbol.tsx")
 /** Rows of the summary; the rest are on the watchlist's own screen. */
 const MOST_SHOWN = 10;
 
-/** The symbols the user follows with their prices, in short: opened with a press, added and removed in place. */
+/**
+ * The symbols the user follows with their prices, in short: opened with a press, added and removed in place. A phone,
+ * whose market feed has the same rows, shows only the field to add one.
+ */
 export function WatchlistPanel({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useWatchlist(userId);
   const { prices, usual } = useWatchedPrices();
   const { unfollow } = useFollow(userId);
+  const isPhone = useMedia(PHONE);
+  const isShort = isPhone && data !== undefined && data.length > 0;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // Controls that disappear on a press give focus to the panel's heading.
@@ -39,7 +45,7 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
             {TEXTS.all(data?.length ?? 0)}
           </Link>
         </div>
-        <p className="note">{TEXTS.watchlistIntro}</p>
+        {!isShort && <p className="note">{TEXTS.watchlistIntro}</p>}
       </div>
       <Loaded
         data={data}
@@ -64,7 +70,7 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
           <>
             {followed.length === 0 ? (
               <p className="read ink2">{TEXTS.watchlistEmpty}</p>
-            ) : (
+            ) : isPhone ? null : (
               <ul className="watched">
                 {followed.slice(0, MOST_SHOWN).map((one) => {
                   const price = prices.get(one.symbol);

@@ -22,6 +22,7 @@ const anySignal: fc.Arbitrary<TradingSignal> = fc
     confidence: percent,
     basePercent: maybe(percent),
     breakEvenPercent: maybe(percent),
+    currency: fc.constantFrom("USD", "USDT", ""),
     entryPrice: price,
     targetPrice: price,
     stopLoss: price,
@@ -74,7 +75,7 @@ function written(signal: TradingSignal): Set<string> {
   const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
   return new Set([
     ...known([confidence, basePercent, breakEvenPercent, movePercent]).map(formatPercent),
-    ...known([entryPrice, targetPrice, stopLoss, low, high]).map((value) => formatFeedPrice(value, kind)),
+    ...known([entryPrice, targetPrice, stopLoss, low, high]).map((value) => formatFeedPrice(value, kind, signal.currency)),
   ]);
 }
 
@@ -103,7 +104,7 @@ it("a chat's signals have no number but their own, promise nothing, and name a p
             head.endsWith(one.timeframe) &&
             said.startsWith(formatPercent(one.confidence)),
         );
-        const numbers = said.match(/\d[\d,.]*\d%?|\d%?/g) ?? [];
+        const numbers = said.match(/\$?\d[\d,.]*\d%?|\$?\d%?/g) ?? [];
         expect(its.some((one) => numbers.every((number) => written(one).has(number)))).toBe(true);
         // Two with the same odds may differ in their edge.
         const proven = its.map(({ setup }) => setup?.hasEdge === true);

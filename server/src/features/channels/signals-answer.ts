@@ -66,7 +66,7 @@ function noneWords({ action, onlyEdge }: SignalRequest, isLive: boolean): string
 function signalLine(signal: TradingSignal): string {
   const { symbol, action, signalType, setup, timeframe, confidence, basePercent, breakEvenPercent, status } = signal;
   const kind = parseSymbol(symbol)?.kind ?? "stock";
-  const price = (value: number) => formatFeedPrice(value, kind);
+  const price = (value: number) => formatFeedPrice(value, kind, signal.currency);
   const name = setup?.name ?? (signalType === "direction" ? "direction" : signalType === "range" ? "range" : "move");
   const side = action === "other" ? "" : ` ${action.toUpperCase()}`;
   const beside = [

@@ -115,6 +115,7 @@ describe("a linked chat", () => {
       confidence: 52.4,
       basePercent: 48,
       breakEvenPercent: 50.1,
+      currency: "USD",
       entryPrice: 60_000,
       targetPrice: 61_000,
       stopLoss: 59_000,
@@ -144,8 +145,8 @@ describe("a linked chat", () => {
     signals = [signal, range];
     expect(await say("/signals")).toBe(
       [
-        "BTC/USD, range, 1h: 90% chance; 59,500.00 to 60,500.00; open",
-        "BTC/USD BUY, RSI leaves 30, 1h: 52.4% chance (usually 48%, break-even 50.1%), proven edge; entry 60,000.00, target 61,000.00, stop 59,000.00; open",
+        "BTC/USD, range, 1h: 90% chance; $59,500.00 to $60,500.00; open",
+        "BTC/USD BUY, RSI leaves 30, 1h: 52.4% chance (usually 48%, break-even 50.1%), proven edge; entry $60,000.00, target $61,000.00, stop $59,000.00; open",
       ].join("\n"),
     );
     signals = Array.from({ length: 14 }, (_, n) => ({ ...signal, recordSeq: n, book: "practice" as const }));

@@ -24,7 +24,7 @@ export type SignalFacts = Pick<
   TradingSignal,
   "claim" | "reasoning" | "sentences" | "evidence" | "odds" | "signalType"
 > &
-  Partial<Pick<TradingSignal, "setup">>;
+  Partial<Pick<TradingSignal, "setup" | "currency">>;
 
 /**
  * Maximum delay of recording a claim, as a share of its duration: a later one would know part of the answer. A paper
@@ -171,6 +171,6 @@ function describeWithout({ claim: _, ...row }: IssuedSignal["claim"]): Omit<Issu
 export function factsOf(
   signal: IssuedSignal["signal"],
 ): Omit<SignalFacts, "evidence"> & Pick<IssuedSignal["signal"], "evidence"> {
-  const { claim, reasoning, sentences, evidence, odds, signalType, setup } = signal;
-  return { claim, reasoning, sentences, evidence, odds, signalType, ...(setup === null ? {} : { setup }) };
+  const { claim, reasoning, sentences, evidence, odds, signalType, setup, currency } = signal;
+  return { claim, reasoning, sentences, evidence, odds, signalType, currency, ...(setup === null ? {} : { setup }) };
 }

@@ -1,6 +1,6 @@
 import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
 import { linksFor } from "@sextant/core/deep-links";
-import { parseSymbol } from "@sextant/core/market";
+import { parseSymbol, presumedCurrency, UNKNOWN_CURRENCY } from "@sextant/core/market";
 import { sideOf } from "@sextant/core/record";
 import { publishedPercent } from "@sextant/core/strategy";
 import type { Claim } from "../../record/index.ts";
@@ -30,6 +30,8 @@ export function signalOf({ issue, resolution }: Claim, facts: SignalFacts): Trad
     timeframe: issue.timeframe as SignalTimeframe,
     confidence: publishedPercent(issue.confidence),
     createdAt: issue.issuedAt,
+    // Facts from before prices had a currency name none.
+    currency: facts.currency ?? (instrument === undefined ? UNKNOWN_CURRENCY : presumedCurrency(instrument)),
     entryPrice: issue.entry,
     targetPrice: issue.target,
     stopLoss: issue.stop,

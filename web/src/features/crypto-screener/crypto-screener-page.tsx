@@ -6,7 +6,7 @@ import { Tabs } from "radix-ui";
 import { useMemo, useRef, useState, lazy, Suspense } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
-import { useMedia } from "../../lib/use-media.ts";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { Failed } from "../../ui/failed.tsx";
@@ -40,7 +40,6 @@ import { useWinningProjects } from "./use-winning-projects.ts";
 import { ViewChoice } from "./view-choice.tsx";
 import * as TEXTS from "./texts.tsx";
 
-const PHONE = "(max-width: 640px)";
 
 // Cards and table are for different widths: the table's code loads when it is first shown, or when there is time.
 const loadTable = () => import("./table-screen.tsx");

@@ -47,7 +47,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness, named }: Prop
           <span className={`dot ${dot}`} aria-hidden="true" />
         </span>
         <span className="feed-price num" key={price}>
-          <span className={flash}>{formatFeedPrice(price, kind)}</span>
+          <span className={flash}>{formatFeedPrice(price, kind, currency)}</span>
         </span>
         <span className={`feed-change chg num ${TONE[way]}`}>
           {changePercent === null ? (
@@ -61,7 +61,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness, named }: Prop
           )}
         </span>
         <SparkLine className="feed-spark" closes={closes} />
-        <DayRange low={low24h} high={high24h} at={price} kind={kind} period={period} />
+        <DayRange low={low24h} high={high24h} at={price} kind={kind} currency={currency} period={period} />
         <span className="feed-footer num">
           <span title={TEXTS.volumePeriod(period)}>{TEXTS.volume(volumeLabel(volume, currency))}</span>
           {isStandIn && <span>{TEXTS.inCurrency(currency)}</span>}
@@ -94,10 +94,11 @@ type RangeProps = {
   readonly high: number | null;
   readonly at: number;
   readonly kind: "stock" | "crypto";
+  readonly currency: string;
   readonly period: string | undefined;
 };
 
-function DayRange({ low, high, at, kind, period }: RangeProps) {
+function DayRange({ low, high, at, kind, currency, period }: RangeProps) {
   const share = low === null || high === null ? undefined : high > low ? (at - low) / (high - low) : 0.5;
   return (
     <span className="feed-range num" title={TEXTS.rangePeriod(period)}>
@@ -105,9 +106,9 @@ function DayRange({ low, high, at, kind, period }: RangeProps) {
         {share !== undefined && <b style={{ left: `${Math.min(1, Math.max(0, share)) * 100}%` }} />}
       </span>
       <span className="sr">{TEXTS.range(period)}</span>
-      <span>{formatFeedPrice(low, kind)}</span>
+      <span>{formatFeedPrice(low, kind, currency)}</span>
       <span className="sr">{TEXTS.rangeTo}</span>
-      <span>{formatFeedPrice(high, kind)}</span>
+      <span>{formatFeedPrice(high, kind, currency)}</span>
     </span>
   );
 }

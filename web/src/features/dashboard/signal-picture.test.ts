@@ -38,9 +38,22 @@ describe("position of a signal", () => {
     expect(signalPicture(range, 110)).toMatchObject({ tone: "info", nowAt: 100, entryAt: 50 });
   });
 
-  it("without levels there is no picture", () => {
-    const move = testSignal({ action: "other", signalType: "volatility", targetPrice: null, stopLoss: null });
-    expect(signalPicture(move, 100)).toBeUndefined();
+  it("a move runs between the prices outside of which it comes true", () => {
+    const move = testSignal({
+      action: "other",
+      signalType: "volatility",
+      targetPrice: null,
+      stopLoss: null,
+      movePercent: 2,
+    });
+    expect(signalPicture(move, 101)).toEqual({
+      lower: { name: "Below", price: 98 },
+      upper: { name: "Above", price: 102 },
+      entryAt: 50,
+      nowAt: 75,
+      tone: "info",
+    });
+    expect(signalPicture({ ...move, movePercent: null }, 101), "nothing to draw").toBeUndefined();
   });
 });
 

@@ -14,7 +14,7 @@ export type SignalPicture = {
   readonly tone: "up" | "down" | "info";
 };
 
-/** Returns the picture of a signal that has two levels; undefined for a claim about how far it moves. */
+/** Returns the picture of a signal between its two levels; undefined if it has none. */
 export function signalPicture(signal: TradingSignal, now: number | undefined): SignalPicture | undefined {
   const levels = levelsOf(signal);
   if (levels === undefined) return undefined;
@@ -33,18 +33,23 @@ export function signalPicture(signal: TradingSignal, now: number | undefined): S
 
 type Level = { readonly name: string; readonly price: number };
 
-function levelsOf({ targetPrice, stopLoss, low, high }: TradingSignal): readonly [Level, Level] | undefined {
+function levelsOf({ entryPrice, targetPrice, stopLoss, low, high, movePercent }: TradingSignal): readonly [Level, Level] | undefined {
   if (targetPrice !== null && stopLoss !== null) {
     const target = { name: "Target", price: targetPrice };
     const stop = { name: "Stop", price: stopLoss };
     return targetPrice > stopLoss ? [stop, target] : [target, stop];
   }
-  return low === null || high === null
-    ? undefined
-    : [
-        { name: "Low", price: low },
-        { name: "High", price: high },
-      ];
+  if (low !== null && high !== null)
+    return [
+      { name: "Low", price: low },
+      { name: "High", price: high },
+    ];
+  if (movePercent === null) return undefined;
+  // It comes true outside of them.
+  return [
+    { name: "Below", price: entryPrice * (1 - movePercent / 100) },
+    { name: "Above", price: entryPrice * (1 + movePercent / 100) },
+  ];
 }
 
 /** A signal that ended at a level ended at that price. */
@@ -53,7 +58,7 @@ function endPrice({ status, targetPrice, stopLoss }: TradingSignal): number | un
   return status === "stopped" ? (stopLoss ?? undefined) : undefined;
 }
 
-/** Towards the target is good and towards the stop is bad; a range has neither. */
+/** Towards the target is good and towards the stop is bad; a range and a move have neither. */
 function toneOf(
   { targetPrice, stopLoss, entryPrice }: TradingSignal,
   price: number | undefined,

@@ -38,7 +38,7 @@ type Props = {
 export function SignalRow({ signal, isMarked = true }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { symbol, entryPrice, createdAt } = signal;
+  const { symbol, currency, entryPrice, createdAt } = signal;
   const kind = parseSymbol(symbol)?.kind ?? "stock";
   const action = actionBadge(signal);
   const status = statusBadge(signal);
@@ -67,7 +67,7 @@ export function SignalRow({ signal, isMarked = true }: Props) {
         </td>
         <td className="signal-entry num r">
           <span className="only-phone">{TEXTS.entryLabel}</span>
-          {formatFeedPrice(entryPrice, kind)}
+          {formatFeedPrice(entryPrice, kind, currency)}
         </td>
         <td className="signal-stand">
           <SignalStand signal={signal} />
@@ -150,7 +150,7 @@ function SignalStand({ signal }: { readonly signal: TradingSignal }) {
       <span className="stand-ends num">
         {[lower, upper].map(({ name, price }) => (
           <span key={name}>
-            {name} {formatFeedPrice(price, kind)}
+            {name} {formatFeedPrice(price, kind, signal.currency)}
           </span>
         ))}
       </span>

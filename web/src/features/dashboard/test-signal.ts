@@ -11,6 +11,7 @@ export function testSignal(changes: Partial<TradingSignal> = {}): TradingSignal 
     timeframe: "1h",
     confidence: 47.6,
     createdAt: "2025-06-02T10:00:00.000Z",
+    currency: "USD",
     entryPrice: 100,
     targetPrice: 104,
     stopLoss: 97,

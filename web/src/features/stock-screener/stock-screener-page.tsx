@@ -3,7 +3,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
-import { useMedia } from "../../lib/use-media.ts";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -19,7 +19,6 @@ import { useStockChoice } from "./use-stock-choice.ts";
 import { type Question, questionOf, useStockScreen } from "./use-stock-screen.ts";
 import * as TEXTS from "./texts.ts";
 
-const PHONE = "(max-width: 640px)";
 
 /** The stock screener: filters that any user can build, and the stocks that pass them. */
 export function StockScreenerPage() {

@@ -6,7 +6,7 @@ import { CandleTable } from "../../chart/chart-table.tsx";
 import { ChartNote } from "../../chart/chart-note.tsx";
 import type { ChartToggle } from "../../chart/chart-view.ts";
 import { describeError } from "../../lib/error-text.ts";
-import { useMedia } from "../../lib/use-media.ts";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { exchangeName } from "./exchange-name.ts";
@@ -43,7 +43,7 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
   const label = TEXTS.candles(TIMEFRAMES[timeframe], symbol);
   const PriceChart = code.data;
   // A phone shows the picture first.
-  const isPhone = useMedia("(max-width: 640px)");
+  const isPhone = useMedia(PHONE);
   const tools = (
     <div className="chart-tools">
       <Segmented label={TEXTS.timeframe} value={timeframe} options={TIMEFRAMES} onChange={onTimeframe} />

@@ -1,7 +1,7 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
-import { useMatches } from "../../lib/use-matches.ts";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -10,7 +10,6 @@ type Props = {
   readonly notes: EvidenceNotes;
 };
 
-const PHONE = "(max-width: 640px)";
 
 /**
  * How to split the invested amount between the horizons, and how much to invest at most. While no horizon says BUY
@@ -19,7 +18,7 @@ const PHONE = "(max-width: 640px)";
  */
 export function AllocationCard({ data: { overallRecommendation, strategies }, notes }: Props) {
   const { suggestedCash, allocationReason } = overallRecommendation;
-  const isPhone = useMatches(PHONE);
+  const isPhone = useMedia(PHONE);
   const buys = HORIZON_KEYS.some((horizon) => strategies[horizon].action === "BUY") && suggestedCash < 100;
   const split = <Split shares={overallRecommendation.portfolioAllocation} />;
   return (

@@ -11,7 +11,7 @@ import { percent, signedPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { leagueOfPrice } from "../../paper-trading/ticket-address.ts";
-import { useMatches } from "../../lib/use-matches.ts";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { claimEnd } from "./ends-text.ts";
 import { RiskInMoney } from "./risk-in-money.tsx";
@@ -170,11 +170,10 @@ export function StrategyCard({ strategy, of, zone, expired }: Props) {
   );
 }
 
-const PHONE = "(max-width: 640px)";
 
 /** The chance as a picture; a phone shows it on demand, so that the page stays short. */
 function Picture({ children }: { readonly children: ReactNode }) {
-  return useMatches(PHONE) ? (
+  return useMedia(PHONE) ? (
     <details className="why-this verdict-odds">
       <summary>{TEXTS.showPicture}</summary>
       {children}

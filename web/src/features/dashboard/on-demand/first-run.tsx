@@ -1,3 +1,4 @@
+import "./first-run.css";
 import type { RiskProfile, User } from "@sextant/core/contract";
 import { DEFAULT_RISK_PROFILE, formatPriceIn, RISK_PROFILES } from "@sextant/core/market";
 import { useState, type FormEvent } from "react";

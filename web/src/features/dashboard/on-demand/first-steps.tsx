@@ -1,3 +1,4 @@
+import "./first-steps.css";
 import { SCREENS, type AlertRule, type User } from "@sextant/core/contract";
 import { formatPriceIn } from "@sextant/core/market";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

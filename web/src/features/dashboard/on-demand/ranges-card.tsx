@@ -153,7 +153,8 @@ function OneRow({ range, price, from, to, now, currency }: OneProps) {
 }
 
 function priceText(price: number, { currency }: RangesItem, kind: RangesItem["kind"]): string {
-  return currency === "USD" ? `$${formatFeedPrice(price, kind)}` : `${formatFeedPrice(price, kind)} ${currency}`;
+  const text = formatFeedPrice(price, kind, currency);
+  return text.startsWith("$") ? text : `${text} ${currency}`;
 }
 
 /** Returns the symbol's price in the feed, where it is of the same kind as the range; otherwise the last close. */

@@ -1,14 +1,23 @@
 import { SCREENS, type TradingSignal } from "@sextant/core/contract";
+import { useState } from "react";
 import { Link } from "wouter";
+import { PHONE, useMedia } from "../../../lib/use-media.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FreshnessBadge } from "../../../ui/freshness-badge.tsx";
 import { bySymbol, signalsSentence } from "../shown-signals.ts";
 import { SIGNAL_COLUMNS, SIMULATED, SignalRow } from "../signal-row.tsx";
 import { isSimulated } from "../signal-text.ts";
 import * as TEXTS from "../texts.tsx";
 
+/** Signals that a phone shows before the user opens all of them. */
+const FIRST_ON_PHONE = 4;
+
 /** Signals by symbol, each with its odds next to what they must beat, and what became of them. */
 export function SignalsTable({ shown }: { readonly shown: readonly TradingSignal[] }) {
   const isAllSimulated = shown.every(isSimulated);
+  const isPhone = useMedia(PHONE);
+  const [isAll, setAll] = useState(false);
+  const rows = isPhone && !isAll ? shown.slice(0, FIRST_ON_PHONE) : shown;
   return (
     <>
       <p className="note board-note">
@@ -25,7 +34,7 @@ export function SignalsTable({ shown }: { readonly shown: readonly TradingSignal
             ))}
           </tr>
         </thead>
-        {bySymbol(shown).map((signals) => (
+        {bySymbol(rows).map((signals) => (
           <tbody key={signals[0]!.symbol}>
             {signals.map((signal) => (
               <SignalRow key={signal.id} signal={signal} isMarked={!isAllSimulated} />
@@ -33,6 +42,11 @@ export function SignalsTable({ shown }: { readonly shown: readonly TradingSignal
           </tbody>
         ))}
       </table>
+      {rows.length < shown.length && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          {TEXTS.showAll(shown.length)}
+        </Button>
+      )}
       <p className="signals-sum">
         <b>{signalsSentence(shown)}</b>{" "}
         <Link className="tlink" href={SCREENS.trackRecord.path}>

@@ -4,7 +4,7 @@ import { CitedParagraphs } from "../../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../../advice/evidence-list.tsx";
 import { useEvidenceNotes } from "../../../advice/evidence-notes.ts";
 import { exactTime, plainTime } from "../../../lib/time-text.ts";
-import { useMatches } from "../../../lib/use-matches.ts";
+import { PHONE, useMedia } from "../../../lib/use-media.ts";
 import { useOwnProfile } from "../../../session/session-provider.tsx";
 import { TradePlan } from "./trade-plan.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -31,7 +31,7 @@ export function OverviewAside({ data, expired }: Props) {
 function WhyCard({ data, expired }: Props) {
   const { action, confidence, sentences, validUntil, reasoning } = data.combinedRecommendation;
   const notes = useEvidenceNotes(data.evidence, sentences);
-  const isPhone = useMatches("(max-width: 640px)");
+  const isPhone = useMedia(PHONE);
   return (
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="why-heading">
       <div className="sec-h">

@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { compact, decimal } from "../../../lib/metrics.ts";
-import { useMatches } from "../../../lib/use-matches.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import { Explained } from "../../../ui/explained.tsx";
 import { Seats } from "./seats.tsx";
 import { VoteWord } from "./vote-words.tsx";
@@ -26,7 +26,7 @@ export function VoteTable({ title, tally, votes, finding, isFolded = false }: Pr
   const [first] = votes;
   // A rule that all votes of a group share is shown once, above it.
   const rule = first && votes.every((vote) => vote.rule === first.rule) ? first.rule : undefined;
-  const isWide = useMatches(WIDE);
+  const isWide = useMedia(WIDE);
   return (
     <div>
       <div className="row mb-1">
