@@ -6,7 +6,7 @@ import { noBody } from "./wire.ts";
 export const symbolList = z
   .string()
   .max(400)
-  .regex(/^[^,]{1,32}(?:,[^,]{1,32}){0,11}$/);
+  .regex(/^[^,]{1,32}(?:,[^,]{1,32}){0,11}$/, "1 to 12 symbols, separated by commas, of at most 32 characters each");
 
 export const symbolListingSchema = z.strictObject({
   symbol: z.string(),

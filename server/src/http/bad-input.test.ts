@@ -88,6 +88,13 @@ describe("the error for invalid input", () => {
       ]);
   });
 
+  it("says how many symbols a list may have", () => {
+    const symbols = Array.from({ length: 13 }, (_, i) => `S${String(i)}`).join(",");
+    expect(said(ENDPOINTS.getSymbolRanges.query, { symbols })[0]).toBe(
+      "symbols: use 1 to 12 symbols, separated by commas, of at most 32 characters each.",
+    );
+  });
+
   it("supports open bounds, list lengths, values under any key, and a body that is no object", () => {
     const { body } = ENDPOINTS.createBacktest;
     const input = { symbols: ["AAPL"], rule: "sma-cross" };

@@ -75,7 +75,9 @@ function written(signal: TradingSignal): Set<string> {
   const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
   return new Set([
     ...known([confidence, basePercent, breakEvenPercent, movePercent]).map(formatPercent),
-    ...known([entryPrice, targetPrice, stopLoss, low, high]).map((value) => formatFeedPrice(value, kind, signal.currency)),
+    ...known([entryPrice, targetPrice, stopLoss, low, high]).map((value) =>
+      formatFeedPrice(value, kind, signal.currency),
+    ),
   ]);
 }
 

@@ -10,16 +10,10 @@ import {
   type Timeframe,
 } from "@sextant/core/market";
 import { claimId, type Json } from "@sextant/core/record";
-import {
-  describeError,
-  isHalfOver,
-  publishedPercent,
-  timeframeSignals,
-  type IssuedSignal,
-} from "@sextant/core/strategy";
+import { describeError, isHalfOver, publishedPercent, type IssuedSignal } from "@sextant/core/strategy";
 import { raceTimeout } from "../../async/race-timeout.ts";
 import type { Clock } from "../../clock.ts";
-import type { ForecastService, SeriesForecast } from "../../forecasts/index.ts";
+import { signalsOfSeries, type ForecastService, type SeriesForecast } from "../../forecasts/index.ts";
 import { nodeSha256, type Claim, type ClaimRecord, type IssueRequest, type IssueResult } from "../../record/index.ts";
 
 export type RangesParts = {
@@ -105,19 +99,11 @@ export function createRangesService(parts: RangesParts) {
     instrument: Instrument,
     over: Over,
     horizon: Horizon,
-    { forecast, source, freshness, quotedIn, inputHash }: SeriesForecast,
+    one: SeriesForecast,
   ): Promise<Made | undefined> {
+    const { forecast, source, inputHash } = one;
     if (forecast.kind !== "forecast") return undefined;
-    const signals = timeframeSignals({
-      instrument,
-      timeframe: ofSignals(horizon.timeframe),
-      forecast,
-      policy: forecasts.policy,
-      source,
-      freshness,
-      costPercent: forecasts.costPercent[instrument.kind],
-      currency: quotedIn ?? presumedCurrency(instrument),
-    });
+    const signals = signalsOfSeries(forecasts, instrument, ofSignals(horizon.timeframe), one);
     const issued = signals.find(({ signal }) => signal.signalType === "range");
     const move = signals.find(({ signal }) => signal.signalType === "volatility")?.signal;
     if (issued === undefined || move === undefined) return undefined;

@@ -2,10 +2,10 @@ import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
 import { signalHorizon, type Forecast } from "@sextant/core/forecast";
 import { barEndMs, presumedCurrency, timeframeMs, type Instrument } from "@sextant/core/market";
 import { frozenSetupOdds, PLAN_BARS } from "@sextant/core/setups";
-import { SETUP_TIMEFRAMES, setupSignals, timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
+import { SETUP_TIMEFRAMES, setupSignals, type IssuedSignal } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
 import { oneAtATime } from "../../async/one-at-a-time.ts";
-import type { ForecastService } from "../../forecasts/index.ts";
+import { signalsOfSeries, type ForecastService } from "../../forecasts/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordError } from "../../record/index.ts";
 
 export type IssueSignalsOptions = {
@@ -60,26 +60,18 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
   ): Promise<{ readonly requests: readonly IssueRequest[]; readonly againMs: number }> {
     const horizon = signalHorizon(instrument.kind, timeframe);
     const barMs = timeframeMs(timeframe);
-    const [{ forecast, source, freshness, quotedIn, inputHash }, setups] = await Promise.all([
+    const [series, setups] = await Promise.all([
       forecasts.of(instrument, horizon),
       setupRequests(instrument, timeframe),
     ]);
+    const { forecast, source, inputHash } = series;
     // A series that cannot be evaluated now (no bars, a closed market) is retried a few times a bar.
     if (forecast.kind !== "forecast") return { requests: setups, againMs: clock.nowMs() + barMs * LOOK_AGAIN };
     const nextMs = forecast.barCloseMs + barMs;
     const soonMs = Math.min(SOON_MS, barMs * LOOK_AGAIN_SOON);
     const again = { againMs: nextMs > clock.nowMs() ? nextMs : clock.nowMs() + soonMs };
     if (!isInTime(forecast, clock.nowMs(), record.feedOf(source))) return { ...again, requests: setups };
-    const issued = timeframeSignals({
-      instrument,
-      timeframe,
-      forecast,
-      policy: forecasts.policy,
-      source,
-      freshness,
-      costPercent: forecasts.costPercent[instrument.kind],
-      currency: quotedIn ?? presumedCurrency(instrument),
-    });
+    const issued = signalsOfSeries(forecasts, instrument, timeframe, series);
     const requests = issued.map(({ signal, claim }) => ({
       claim: { ...describeWithout(claim), origin: "scheduled" as const, codeHash, inputHash, source },
       facts: factsOf(signal),
