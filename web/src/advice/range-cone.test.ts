@@ -7,6 +7,7 @@ const cone = rangeCone({
   price: 100,
   outer: { low: 81, high: 121 },
   inner: { low: 90, high: 110 },
+  innerPercent: 25,
   name: "90% range",
 });
 

@@ -14,8 +14,8 @@ type Props = {
   readonly compared: readonly Compared[];
   /** The bar that percentages are counted from. */
   readonly base: number | undefined;
-  /** For a slot after the last bar: its time, and the range's values there. */
-  readonly ahead?: { readonly when: string | undefined; readonly what: string | undefined } | undefined;
+  /** For a slot after the last bar: its time, the range's values there, and the chance beyond the price pointed at. */
+  readonly ahead?: Readonly<Record<"when" | "what" | "chance", string | undefined>> | undefined;
 };
 
 /** The values of one bar, at the crosshair, with those of the active indicators. */
@@ -29,6 +29,7 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
       <b>{ahead.when}</b>
       <span>{TEXTS.futureBar}</span>
       {ahead.what !== undefined && <b>{ahead.what}</b>}
+      {ahead.chance !== undefined && <span>{ahead.chance}</span>}
     </>
   ) : bar ? (
     <>

@@ -22,6 +22,8 @@ export type ChartCone = {
   readonly fromMs: number;
   /** `outer` is the range with odds of 90%: 1 in 20 ends above it, and 1 in 20 below. */
   readonly steps: readonly { readonly atMs: number; readonly outer: Band; readonly inner: Band }[];
+  /** Chance of ending above the inner band, and of ending below it, in percent. */
+  readonly innerPercent: number;
   /** Label of the outer band: '90% range'. */
   readonly name: string;
   /** How far ahead it ends, for text outside the chart: '5 trading days'. */

@@ -17,6 +17,7 @@ const bars = chartBars(answer, NEW_YORK, close(10));
 const cone = {
   fromMs: close(6),
   name: "90% range",
+  innerPercent: 25,
   steps: [
     { atMs: close(9), outer: { low: 98, high: 102 }, inner: { low: 99, high: 101 } },
     { atMs: close(10), outer: { low: 96, high: 106 }, inner: { low: 98, high: 103 } },

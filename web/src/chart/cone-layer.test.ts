@@ -60,7 +60,12 @@ function conePainted(aheadToMs: number | undefined) {
   } as never);
   layer.setBars(chartBars(answer, NEW_YORK, aheadToMs));
   const band = { low: 98, high: 102 };
-  layer.setCone({ fromMs: close(6), name: "90% range", steps: [{ atMs: close(9), outer: band, inner: band }] });
+  layer.setCone({
+    fromMs: close(6),
+    name: "90% range",
+    innerPercent: 25,
+    steps: [{ atMs: close(9), outer: band, inner: band }],
+  });
   return { layer, primitive };
 }
 

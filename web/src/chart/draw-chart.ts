@@ -48,7 +48,7 @@ export type DrawnChart = {
   /** Returns whether a point lies on the candles' pane, and not on an axis or a pane below. */
   readonly isOnPrices: (point: Point) => boolean;
   readonly setLevels: (levels: readonly ChartLevel[], cone: ChartCone | undefined) => void;
-  readonly onCrosshair: (listener: (slot: number | undefined) => void) => void;
+  readonly onCrosshair: (listener: (slot: number | undefined, price: number | undefined) => void) => void;
   readonly onRange: (listener: (range: LogicalRange) => void) => void;
   readonly range: () => LogicalRange | undefined;
   readonly inView: () => InView | undefined;
@@ -188,11 +188,13 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
       return x >= 0 && x < chart.timeScale().width() && y >= 0 && y < height;
     },
     onCrosshair: (listener) =>
-      chart.subscribeCrosshairMove(({ logical, time, sourceEvent }) => {
+      chart.subscribeCrosshairMove(({ logical, time, point, paneIndex, sourceEvent }) => {
         // Only the user's pointer takes the crosshair from the keyboard.
         if (pointed !== undefined && !(sourceEvent && hand.since())) return;
         pointed = undefined;
-        listener(time === undefined ? undefined : logical);
+        // Only the first pane's scale is one of prices.
+        const price = point && paneIndex === 0 ? candles.series.coordinateToPrice(point.y) : null;
+        listener(time === undefined ? undefined : logical, price ?? undefined);
       }),
     onRange: (listener) => scale.subscribeVisibleLogicalRangeChange((range) => range && listener(range)),
     range: () => scale.getVisibleLogicalRange() ?? undefined,

@@ -12,6 +12,7 @@ import { patternMarks, turningLevels, type ChartMark } from "./chart-marks.ts";
 import type { ChartCone, ChartLevel, ChartToggle } from "./chart-view.ts";
 import type { Compared } from "./compare-layer.ts";
 import { coneAt } from "./cone-at.ts";
+import { coneOdds } from "./cone-odds.ts";
 import { coneEdges } from "./cone-edges.ts";
 import { drawChart, type DrawnChart } from "./draw-chart.ts";
 import { drawingKeys } from "./drawing-keys.ts";
@@ -58,6 +59,7 @@ export function PriceChart(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(undefined);
   const [at, setAt] = useState<string>();
+  const [level, setLevel] = useState<number>();
   const [said, setSaid] = useState("");
   const [look, setLook] = useState(0);
   const [outside, setOutside] = useState("");
@@ -124,8 +126,9 @@ export function PriceChart(props: Props) {
     setBase(chart.comparedFrom());
     const stood = current.bars.slots.findIndex(({ time }) => time === read.current);
     if (stood >= 0) chart.point(stood);
-    chart.onCrosshair((slot) => {
+    chart.onCrosshair((slot, level) => {
       read.current = undefined;
+      setLevel(level);
       setAt(slot === undefined ? undefined : now.current.bars.slots[slot]?.time);
     });
     chart.onRange((seen) => {
@@ -178,7 +181,13 @@ export function PriceChart(props: Props) {
   const describeAhead = (at: Slot | undefined) => {
     const band = at?.isAhead && cone ? coneAt(bars, cone, slot) : undefined;
     const when = at && barTime(at.time, answer.timeframe, zone);
-    return at?.isAhead ? { when, what: band && `${cone?.name} ${price(band.low)} to ${price(band.high)}` } : undefined;
+    if (!at?.isAhead) return undefined;
+    const odds = cone && level !== undefined && level > 0 ? coneOdds(cone, level) : undefined;
+    return {
+      when,
+      what: band && `${cone?.name} ${price(band.low)} to ${price(band.high)}`,
+      chance: odds && TEXTS.chanceBeyond(odds, price(level)),
+    };
   };
   const remarks = [outside, describeMissing(bars.missing), props.remark ?? ""].filter((text) => text !== "");
   const signs = wordsAt(index);

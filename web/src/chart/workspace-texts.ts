@@ -2,6 +2,8 @@
 // texts.ts because the workspace loads after the first sight of a screen: a function of a catalogue lands in the chunk of
 // its first user. Imported whole, as TEXTS: the build drops the names.
 
+import type { ConeOdds } from "./cone-odds.ts";
+
 export { newestFirst, retry, volume } from "./texts.ts";
 
 // chartCompareDialog
@@ -14,6 +16,12 @@ export const compareNote =
 // coneLayer
 export const oneInTwentyAbove = "1 in 20 above";
 export const oneInTwentyBelow = "1 in 20 below";
+
+// coneOdds
+export const chanceBeyond = ({ side, from, to }: ConeOdds, level: string) =>
+  from === 0
+    ? `Chance to end ${side} ${level}: under ${String(to)}%`
+    : `Chance to end ${side} ${level}: ${String(from)}% to ${String(to)}%`;
 
 // chartDrawingForm
 export const levelPriceMissing = "Enter a price for the level.";

@@ -90,7 +90,7 @@ describe("signals", () => {
   test("show their odds next to what they must beat, and open their reasons", async () => {
     await openDashboard();
     const row = panel().getByRole("row", { name: /BTC\/USD/ });
-    for (const text of ["48%", "break-even 43%", "+5 pts", "Stop 66,200.00", "Target 70,500.00", "Open"])
+    for (const text of ["48%", "break-even 43%", "+5 pts", "Stop $66,200.00", "Target $70,500.00", "Open"])
       await expect.element(row).toHaveTextContent(text);
     await press(row.getByRole("button"), "Enter");
     await expect.element(panel()).toHaveTextContent("BTC-USD reaches 70,500 before 66,200 within 20 hours.");

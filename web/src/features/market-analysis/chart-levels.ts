@@ -31,7 +31,15 @@ function coneOf({ forecast }: MarketData, { symbol, timeframe, candles }: Candle
   const unit = instrument.kind === "stock" ? "1d" : "1h";
   const ends = expectedBars(instrument, unit, fromMs, untilMs).map((open) => barEndMs(instrument, unit, open));
   const closesMs = ends.filter((end) => end <= untilMs);
-  const cone = rangeCone({ fromMs, closesMs, price: bar.close, outer: range90, inner: range80, name: "90% range" });
+  const cone = rangeCone({
+    fromMs,
+    closesMs,
+    price: bar.close,
+    outer: range90,
+    inner: range80,
+    innerPercent: 10,
+    name: "90% range",
+  });
   return { ...cone, span };
 }
 

@@ -10,7 +10,6 @@ type Props = {
   readonly notes: EvidenceNotes;
 };
 
-
 /**
  * How to split the invested amount between the horizons, and how much to invest at most. While no horizon says BUY
  * there is nothing to invest in, so the split is folded: it only says how a purchase would be divided. A phone folds it in

@@ -170,7 +170,6 @@ export function StrategyCard({ strategy, of, zone, expired }: Props) {
   );
 }
 
-
 /** The chance as a picture; a phone shows it on demand, so that the page stays short. */
 function Picture({ children }: { readonly children: ReactNode }) {
   return useMedia(PHONE) ? (

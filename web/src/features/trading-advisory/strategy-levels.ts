@@ -46,5 +46,5 @@ function coneOf({ cone, barClosedAt }: Strategy, name: string): ChartCone | unde
     outer: { low: p05, high: p95 },
     inner: { low: p25, high: p75 },
   }));
-  return { fromMs: Date.parse(barClosedAt), steps, name };
+  return { fromMs: Date.parse(barClosedAt), steps, innerPercent: 25, name };
 }
