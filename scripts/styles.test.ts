@@ -27,6 +27,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
   "1280px": "a desktop",
   "1439px": "below a wide desktop",
   "1440px": "a wide desktop",
+  "1800px": "a large desktop",
 };
 
 /** Breakpoints for a single part that lacks space. Everything else uses a named breakpoint. */

@@ -215,7 +215,7 @@ function formatOrigin(input: Input, views: Views, { samples }: Forecast, { cite 
 
 function describeGauge({ movingAverages, oscillators }: Views["technical"], { say }: SentenceWriter): Sentence {
   const votes = (name: string, cast: number): Quantity => ({ ...count(name, cast, "votes"), text: `${cast}` });
-  const buy = votes("Indicators that say buy", movingAverages.buy + oscillators.buy);
-  const sell = votes("Indicators that say sell", movingAverages.sell + oscillators.sell);
-  return say`Indicators: ${buy} say buy, ${sell} say sell. In our tests these votes don't predict direction, so the advice ignores them.`;
+  const buy = votes("Indicator votes up", movingAverages.buy + oscillators.buy);
+  const sell = votes("Indicator votes down", movingAverages.sell + oscillators.sell);
+  return say`Indicator votes: ${buy} up, ${sell} down. In our tests these votes don't predict direction, so the advice ignores them.`;
 }

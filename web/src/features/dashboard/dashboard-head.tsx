@@ -30,7 +30,9 @@ export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
   const ends = describePlanEnd(user, ZONE);
   return (
     <header className="dash-head">
-      <h1 className="h-page wrap-anywhere">{TEXTS.welcome(user.username)}</h1>
+      <h1 className="h-page wrap-anywhere" tabIndex={-1}>
+        {TEXTS.welcome(user.username)}
+      </h1>
       <div className="dash-badges">
         <span className="bdg bdg-acc" title={ends}>
           {describePlan(user, now)}

@@ -1,5 +1,5 @@
 import { SCREENS, type User, type DashboardLayout } from "@sextant/core/contract";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../session/session-provider.tsx";
@@ -41,8 +41,15 @@ const ArrangeDialog = lazy(async () => ({ default: (await import("./on-demand/ar
 
 export function DashboardPage() {
   const { user } = useSession();
+  const isWelcome = user?.firstRun === "welcome";
+  const wasWelcome = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone: the keyboard continues at the new page's heading.
+    if (wasWelcome.current && !isWelcome) document.querySelector<HTMLElement>(".dash-head h1")?.focus();
+    wasWelcome.current = isWelcome;
+  }, [isWelcome]);
   if (!user) return <AccessDenied />;
-  return user.firstRun === "welcome" ? <Welcome user={user} /> : <Dashboard user={user} />;
+  return isWelcome ? <Welcome user={user} /> : <Dashboard user={user} />;
 }
 
 /** The dashboard of a new account, before it is filled: one step, which can be skipped. */

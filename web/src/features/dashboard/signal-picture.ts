@@ -33,7 +33,14 @@ export function signalPicture(signal: TradingSignal, now: number | undefined): S
 
 type Level = { readonly name: string; readonly price: number };
 
-function levelsOf({ entryPrice, targetPrice, stopLoss, low, high, movePercent }: TradingSignal): readonly [Level, Level] | undefined {
+function levelsOf({
+  entryPrice,
+  targetPrice,
+  stopLoss,
+  low,
+  high,
+  movePercent,
+}: TradingSignal): readonly [Level, Level] | undefined {
   if (targetPrice !== null && stopLoss !== null) {
     const target = { name: "Target", price: targetPrice };
     const stop = { name: "Stop", price: stopLoss };

@@ -67,6 +67,7 @@ test("four symbols are chosen already, and one press shows their ranges, claimed
 test("skipping follows nothing and claims nothing", async () => {
   const { api } = await openFirstRun();
   await page.getByRole("button", { name: "Skip", exact: true }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   await expect.element(page.getByRole("tab", { name: "Signals" })).toBeVisible();
   expect(api.callsOf("finishWelcome").map(({ body }) => body)).toEqual([{ symbols: [], riskProfile: null }]);
   expect(api.callsOf("claimSymbolRanges")).toEqual([]);
