@@ -48,6 +48,8 @@ export const showcaseSchema = z.strictObject({
       action: z.string(),
       confidence: z.number().nullable(),
       calibrated: z.boolean(),
+      /** How far ahead it looks: '126 trading days'. Null if nothing is claimed. */
+      span: z.string().nullable(),
       sentences: z.array(z.string()),
     })
     .nullable(),

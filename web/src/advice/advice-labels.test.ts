@@ -35,7 +35,7 @@ it("sizes and bad quarters have one format", () => {
   expect(describeWorstQuarter(27.5)).toBe("falls 27.5% or more at some point");
   expect(describeWorstQuarter(0)).toBeUndefined();
   expect([WORST_QUARTER_LABEL, formatFullPosition("MODERATE")]).toEqual([
-    "Bad three months (1 in 20)",
+    "In 1 of 20 three-month periods",
     "at most 10% of your money",
   ]);
 });

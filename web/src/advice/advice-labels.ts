@@ -46,7 +46,7 @@ export const formatSize = ({ sizePercent, kind }: Pick<AdvicePlan, "sizePercent"
   `${kind === "advised" ? "" : "at most "}${formatPercent(sizePercent)} of ${PLAN_LABELS.fullPosition}`;
 
 /** Label of the deepest fall within a quarter that one quarter in twenty reached or exceeded. */
-export const WORST_QUARTER_LABEL = "Bad three months (1 in 20)";
+export const WORST_QUARTER_LABEL = "In 1 of 20 three-month periods";
 
 /** Formats it: 'falls 27.5% or more at some point'; undefined for a sale, after which there is nothing to lose. */
 export const describeWorstQuarter = (percent: number): string | undefined =>

@@ -123,7 +123,7 @@ describe("the showcase", () => {
     expect(shown.chart.bars.at(-1)).toMatchObject({ close: 240 });
     expect(shown.chart.ahead).toEqual(AHEAD);
     expect(shown.symbols[0]?.sparkline.at(-1)).toBe(240);
-    expect(shown.reading).toMatchObject({ action: "HOLD", sentences: ["HOLD, because the votes differ."] });
+    expect(shown.reading).toMatchObject({ action: "HOLD", span: null, sentences: ["HOLD, because the votes differ."] });
     expect(shown.record).toEqual(RECORD);
   });
 

@@ -15,7 +15,7 @@ export function showcaseOf(
   { record, example, tested }: Pick<Showcase, "record" | "example" | "tested">,
 ): Showcase {
   const { analysis, daily } = first;
-  const { action, confidence, calibrated, sentences } = analysis.combinedRecommendation;
+  const { action, confidence, calibrated, span, sentences } = analysis.combinedRecommendation;
   return {
     asOf: new Date(nowMs).toISOString(),
     symbols: [first, ...others].map(shown),
@@ -26,7 +26,7 @@ export function showcaseOf(
         .map(({ time, open, high, low, close }) => ({ time, open, high, low, close })),
       ahead: aheadOf(analysis),
     },
-    reading: { action, confidence, calibrated, sentences: sentences.map(({ text }) => text) },
+    reading: { action, confidence, calibrated, span, sentences: sentences.map(({ text }) => text) },
     example,
     record,
     tested,

@@ -41,10 +41,12 @@ const text = (shown: Showcase["example"]): string =>
 
 it("shows what to do first, then ground, chance, plan, size, source and age", () => {
   const shown = text(example);
-  expect(shown).toMatch(/BUY You can buy or hold SPY\..*Ground Reward for risk.*Confidence 74%/);
+  expect(shown).toMatch(
+    /BUY You can buy or hold SPY\..*Reason shares like it have paid for their risk.*Confidence 74%/,
+  );
   expect(shown).toMatch(/Target \$460\.00, reached first in 30%.*Stop \$370\.00, reached first in 20%/);
   expect(shown).toMatch(
-    /95% of a full position Bad three months \(1 in 20\) falls 14\.2% or more at some point Fall of 20% or more within six months 7% chance/,
+    /at most 9\.5% of your money \(95% of a full position\) In 1 of 20 three-month periods falls 14\.2% or more at some point Fall of 20% or more within six months 7% chance/,
   );
   expect(shown).toMatch(/Source: candle files, as of 20 Apr 2021, 20:00 UTC/);
 });
@@ -54,8 +56,8 @@ it("calls a coin's odds past frequencies, names its ground by the action, and sh
   const shown = text({ ...example, ...coin });
   expect(shown).toContain("Past frequency 74% of coins that swing more than the calmest fifth ended lower");
   expect(shown).toMatch(/first in 30% of cases \(past frequency\).*first in 20% of cases \(past frequency\)/);
-  expect(shown).toContain("Ground Risk not rewarded");
-  expect(shown).not.toMatch(/Chance|Fall of|Reward for risk/);
+  expect(shown).toContain("Reason the typical coin has not paid for its risk");
+  expect(shown).not.toMatch(/Chance|Fall of|shares like it/);
 });
 
 it("says so if there is no advice to show", () => {

@@ -1,8 +1,8 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatTimestamp, formatPercent, formatPriceIn, RESTLESS_COINS, sourceName } from "@sextant/core/market";
+import { POSITION_LIMITS } from "@sextant/core/strategy";
 import {
   fallLabel,
-  groundLabel,
   planOdds,
   SIZE_LABEL,
   formatSize,
@@ -17,7 +17,7 @@ import * as TEXTS from "./texts.tsx";
 /** A complete piece of current advice, as a user gets it: with its ground, its chance, its plan and its source. */
 export function AdviceExample({ example }: { readonly example: Showcase["example"] }) {
   return (
-    <section className="land-band" aria-labelledby="advice-title">
+    <section className="land-band" id="advice" aria-labelledby="advice-title">
       <h2 className="land-h" id="advice-title">
         {TEXTS.adviceTitle}
       </h2>
@@ -26,13 +26,18 @@ export function AdviceExample({ example }: { readonly example: Showcase["example
   );
 }
 
+/** Names the ground of the advice in a beginner's words. */
+function reasonOf({ ground, action }: Pick<NonNullable<Showcase["example"]>, "ground" | "action">): string {
+  return ground === "premium" && action === "SELL" ? TEXTS.reasonNotRewarded : TEXTS.reasons[ground];
+}
+
 function Example({ example }: { readonly example: NonNullable<Showcase["example"]> }) {
   const { symbol, name, kind, currency, source, asOf, action, confidence, claim, sentence, ground, span } = example;
   const { plan, deepFall } = example;
   const money = (price: number): string => formatPriceIn(price, currency);
   const worst = describeWorstQuarter(plan.worstQuarterPercent);
   const rows = [
-    [TEXTS.evidence, groundLabel(ground, action)],
+    [TEXTS.reason, reasonOf({ ground, action })],
     [
       chanceLabel(example),
       example.calibrated ? formatPercent(confidence) : TEXTS.endedLower(formatPercent(confidence), RESTLESS_COINS),
@@ -40,7 +45,10 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
     [plan.side === "BUY" ? TEXTS.entry : TEXTS.sellAt, money(plan.entry)],
     [TEXTS.target, planOdds(TEXTS.targetFirst(money(plan.target), formatPercent(plan.odds.target)), kind)],
     [TEXTS.stop, planOdds(TEXTS.targetFirst(money(plan.stop), formatPercent(plan.odds.stop)), kind)],
-    [TEXTS.moderateProfile(SIZE_LABEL), formatSize(plan)],
+    [
+      TEXTS.moderateProfile(SIZE_LABEL),
+      TEXTS.sizeOf(formatPercent(POSITION_LIMITS.MODERATE.purchase * plan.sizePercent), formatSize(plan)),
+    ],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, kind), TEXTS.chance(formatPercent(deepFall.percent))] as const]),
   ] as const;

@@ -1,6 +1,6 @@
 import type { Showcase } from "@sextant/core/contract";
 import { DEEP_LINK_APPS, linksFor } from "@sextant/core/deep-links";
-import { KNOWN_LISTINGS, type Listing, parseSymbol } from "@sextant/core/market";
+import { formatSymbol, KNOWN_LISTINGS, type Listing, parseSymbol } from "@sextant/core/market";
 import * as TEXTS from "./texts.tsx";
 
 /** Every app with an address rule, each opening one of the symbols above if it covers one. The number is counted. */
@@ -9,7 +9,7 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
   for (const { symbol } of showcase?.symbols ?? []) {
     const listing = listingOf(symbol);
     for (const { id, href } of listing === undefined ? [] : linksFor(listing))
-      if (!opens.has(id)) opens.set(id, { href, symbol });
+      if (!opens.has(id)) opens.set(id, { href, symbol: formatSymbol(symbol) });
   }
   return (
     <section className="land-band" aria-labelledby="apps-title">

@@ -12,6 +12,7 @@ const SCREENER = "/crypto-screener";
 /** The product in ten seconds: a sentence, a sign-up button, and the product itself at work. */
 export function Hero({ installation, showcase }: Props) {
   const shown = showcase?.symbols[0];
+  const says = showcase?.reading == null ? undefined : verdictOf(showcase.reading);
   return (
     <section className="land-hero" aria-labelledby="title">
       <h1 id="title">{TEXTS.heroTitle}</h1>
@@ -39,17 +40,23 @@ export function Hero({ installation, showcase }: Props) {
         ) : (
           <PriceMetric showcase={showcase} />
         )}
-        {shown === undefined || showcase?.reading == null ? null : (
+        {shown === undefined || says === undefined ? null : (
           <div className="land-reading">
             <h2 className="h-sub">{TEXTS.whatSays(shown.name ?? formatSymbol(shown.symbol))}</h2>
-            {showcase.reading.sentences.slice(0, 3).map((sentence) => (
-              <p key={sentence} className="note">
-                {sentence}
-              </p>
-            ))}
+            <p className="note">{says}</p>
+            {showcase?.example?.symbol === shown.symbol ? (
+              <a className="tlink land-open" href="#advice">
+                {TEXTS.wholeAdvice}
+              </a>
+            ) : null}
           </div>
         )}
       </div>
     </section>
   );
+}
+
+/** Returns the sentence that gives the advice with its numbers; the first one if none begins with the action. */
+function verdictOf({ action, sentences }: NonNullable<Showcase["reading"]>): string | undefined {
+  return sentences.find((sentence) => sentence.startsWith(action)) ?? sentences[0];
 }

@@ -1,10 +1,10 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatSignedPercent } from "@sextant/core/market";
-import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { direction } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
+import * as TEXTS from "./texts.tsx";
 
-/** A change in percent with its arrow and sign, so that its meaning never depends on colour alone. */
+/** A change in percent with its arrow, sign and period, so that its meaning never depends on colour alone. */
 export function PriceChange({
   percent,
   period,
@@ -17,9 +17,7 @@ export function PriceChange({
     <span className={way === "flat" ? "chg ink2" : `chg ${way}`}>
       {percent === null ? null : <Arrow of={way} />}
       <span className="num">{formatSignedPercent(percent)}</span>
-      {percent !== null && period === "utc_day" ? (
-        <span className="meta"> {CHANGE_PERIOD_LABELS.utc_day.since}</span>
-      ) : null}
+      {percent === null ? null : <span className="meta"> {TEXTS.changePeriods[period]}</span>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import {
   formatSymbol,
   sourceName,
 } from "@sextant/core/market";
+import { spanShort } from "../../advice/advice-labels.ts";
 import { CandleChart } from "./candle-chart.tsx";
 import { type ChartShapes, chartShapes } from "./chart-shapes.ts";
 import { dayUntil } from "./day-until.ts";
@@ -50,13 +51,11 @@ export function PriceMetric({ showcase }: { readonly showcase: Showcase }) {
         </div>
         {reading === null ? null : (
           <div>
-            <span className="lbl">{TEXTS.recommendation}</span>
-            <span className={`fig ${tone(reading.action)}`}>{reading.action.replace("_", " ")}</span>
-            <span className="meta">
-              {reading.confidence === null
-                ? TEXTS.confidenceGiven
-                : `${confidenceName(reading.action, reading.calibrated)} ${formatPercent(reading.confidence)}`}
+            <span className="lbl">
+              {reading.span === null ? TEXTS.recommendation : TEXTS.adviceFor(spanShort(reading.span))}
             </span>
+            <span className={`fig ${tone(reading.action)}`}>{reading.action.replace("_", " ")}</span>
+            <span className="meta">{chance(reading)}</span>
           </div>
         )}
       </div>
@@ -124,6 +123,15 @@ function description(
       ? []
       : [TEXTS.fanInWords(until, formatPriceIn(fan.low.price, currency), formatPriceIn(fan.high.price, currency))]),
   ].join(" ");
+}
+
+/** Says what the chance beside the advice is about. */
+function chance({ action, calibrated, confidence }: NonNullable<Showcase["reading"]>): string {
+  if (confidence === null) return TEXTS.confidenceGiven;
+  const percent = formatPercent(confidence);
+  return calibrated && action.endsWith("BUY")
+    ? TEXTS.chanceHigher(percent)
+    : `${confidenceName(action, calibrated)} ${percent}`;
 }
 
 /** A HOLD stays in ink: it is an answer, not a warning. */

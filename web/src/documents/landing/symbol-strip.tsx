@@ -17,7 +17,7 @@ export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
               </a>
               <span className="meta">{one.name}</span>
             </div>
-            <Sparkline closes={one.sparkline} />
+            <Sparkline closes={one.sparkline} price={one.price} />
             <div className="land-strip-price">
               <span className="fig">{formatPriceIn(one.price, one.currency)}</span>
               <PriceChange percent={one.changePercent} period={one.changePeriod} />
@@ -35,16 +35,25 @@ export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
   );
 }
 
-/** The last closes as one line without a scale: its shape, not its size. The values next to it give the rest. */
-function Sparkline({ closes }: { readonly closes: readonly number[] }) {
-  if (closes.length < 2) return null;
+type SparklineProps = { readonly closes: readonly number[]; readonly price: number | null };
+
+/**
+ * The last closes and the current price as one line without a scale: its shape, not its size. The values next to it
+ * give the rest.
+ */
+function Sparkline({ closes: closed, price }: SparklineProps) {
+  if (closed.length < 2) return null;
+  const closes = price === null || price === closed.at(-1) ? closed : [...closed, price];
   const [low, high] = [Math.min(...closes), Math.max(...closes)];
   const y = (close: number): number =>
     high === low ? 15 : Math.round(290 - ((close - low) / (high - low)) * 280) / 10;
   const path = closes.map((close, index) => `${index === 0 ? "M" : "L"}${index} ${y(close)}`).join("");
   return (
-    <svg className="land-spark" viewBox={`0 0 ${closes.length - 1} 30`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={path} vectorEffect="non-scaling-stroke" />
-    </svg>
+    <div className="land-spark">
+      <svg viewBox={`0 0 ${closes.length - 1} 30`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <span className="meta">{TEXTS.closesUpTo(closed.length)}</span>
+    </div>
   );
 }

@@ -7,7 +7,16 @@ export const adviceTitle = "Advice you can act on, with its reason and its risk"
 export const noAdviceYet =
   "Real advice appears here as soon as this installation has some for the symbols on this page. Right now it advises buying or selling none of them, and we don't make any up.";
 export const planInNumbers = "The plan in numbers";
-export const evidence = "Ground";
+export const reason = "Reason";
+/** Why something is advised, in a beginner's words, by the ground of the advice. */
+export const reasons = {
+  skill: "the model's chances were more accurate than the usual ones",
+  premium: "shares like it have paid for their risk",
+  risk: "a deep fall on the way is likely",
+  relative: "it stands out among assets of its kind",
+  setup: "a published chart pattern has completed",
+} as const;
+export const reasonNotRewarded = "the typical coin has not paid for its risk";
 export const endedLower = (percent: string, coins: string) => `${percent} of ${coins} ended lower`;
 export const entry = "Entry";
 export const sellAt = "Sell at";
@@ -15,6 +24,7 @@ export const target = "Target";
 export const targetFirst = (money: string, percent: string) => `${money}, reached first in ${percent} of cases`;
 export const stop = "Stop";
 export const moderateProfile = (label: string) => `${label}, moderate profile`;
+export const sizeOf = (percent: string, share: string) => `at most ${percent} of your money (${share})`;
 export const chance = (percent: string) => `${percent} chance`;
 export const forIt = (name: string, spanInFull: string) => `${name}, for ${spanInFull}`;
 export const publicClaim = (claim: string) => `The claim we settle in public: ${claim}`;
@@ -155,6 +165,7 @@ export const nothingPayInstallationCredit = "Nothing to pay on this installation
 export const noChartYet =
   "A real chart appears here as soon as one of this installation's sources has answered. None has yet, and we don't make one up.";
 export const whatSays = (name: string) => `What it says about ${name}`;
+export const wholeAdvice = "See the whole advice, with its risk";
 
 // landingFooter
 export const backToTop = (name: string) => `${name}, back to top`;
@@ -201,6 +212,8 @@ export const threeSamples = "Three samples";
 export const utc = "UTC";
 export const priceOf = (name: string) => `${name}, price`;
 export const recommendation = "Recommendation";
+export const adviceFor = (span: string) => `Advice for ${span}`;
+export const chanceHigher = (percent: string) => `${percent} chance of ending higher`;
 export const confidenceGiven = "no confidence given";
 export const rangeTo = (day: string) => `90% range to ${day}`;
 export const to = "to";
@@ -223,6 +236,9 @@ export const lowest = (price: string, day: string, price2: string, day2: string)
 export const lastClose = (sides: string) => `The last close is ${sides}.`;
 export const fanInWords = (day: string, low: string, high: string) =>
   `The fan at its right is the range ahead: 9 times in 10 we expect the price to end between ${low} and ${high} by ${day}.`;
+
+// priceChange
+export const changePeriods = { "24h": "24 h", utc_day: "since 00:00 UTC", session: "1 day" } as const;
 
 // pricing
 export const priceConfirmedCheckout = (link: ReactNode, value: ReactNode) => (
@@ -254,4 +270,5 @@ export const claimsCameTrue = (percent: string, stated: string, misses: number) 
 export const seeEach = "See every claim";
 
 // symbolStrip
+export const closesUpTo = (closes: number) => `${String(closes)} daily closes`;
 export const pricesInstallation = "Prices of this installation";

@@ -92,7 +92,7 @@ describe("plan of an analysis", () => {
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Ground Reward for risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position Full position at most 10% of your money moderate profile Bad three months (1 in 20) falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days) Ground Reward for risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position Full position at most 10% of your money moderate profile In 1 of 20 three-month periods falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -114,7 +114,7 @@ describe("plan of an analysis", () => {
     const sold = section({ plan: { ...plan, side: "SELL", sizePercent: 0, worstQuarterPercent: 0 } });
     expect(sold).toContain(`Sell at $133.11 ${CLOSE}`);
     expect(sold).toContain("Size 0% of a full position");
-    expect(sold).not.toMatch(/short|Bad three months/);
+    expect(sold).not.toMatch(/short|three-month periods/);
     expect(section({ action: "SELL" }, "crypto")).toContain("Ground Risk not rewarded");
     expect(section({ plan: null })).toBe("");
   });
