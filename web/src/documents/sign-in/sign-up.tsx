@@ -21,7 +21,7 @@ function SignUp({ installation, action, error, email, displayName, signIn }: Doc
     <FormFrame
       installation={installation}
       title={TEXTS.createAccount}
-      intro={TEXTS.signUpIntro}
+      intro={installation.offersTrial ? TEXTS.signUpTrialIntro : TEXTS.signUpIntro}
       action={action}
       error={error}
       submit={TEXTS.createAccountButton}

@@ -72,6 +72,7 @@ export const password = "Password";
 // signUp
 export const createAccountAt = (name: string) => `Create an account at ${name}.`;
 export const signUpIntro = "Your account stays on this server. No card needed.";
+export const signUpTrialIntro = "7 days of Premium, then a free account. No card needed.";
 export const createAccountButton = "Create account";
 export const haveAccount = (link: ReactNode) => <>Already have an account? {link}</>;
 export const acceptTerms = (link: ReactNode, link2: ReactNode) => (

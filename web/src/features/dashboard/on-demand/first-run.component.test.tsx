@@ -64,6 +64,20 @@ test("four symbols are chosen already, and one press shows their ranges, claimed
   await expect.element(page.getByRole("heading", { name: "First steps" })).toBeVisible();
 });
 
+test("says what kind of prices these are, and what their lines show", async () => {
+  const { feed } = sampleDashboard();
+  const simulated = { state: "simulated", delayMinutes: null } as const;
+  const items = feed.items.map((item) => ({ ...item, freshness: simulated }));
+  await openFirstRun({ getMarketFeed: { ...feed, items } });
+  await expect.element(page.getByText("Simulated", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Each line shows 30 daily closes\./)).toBeVisible();
+});
+
+test("prices that were fetched once are never called live", async () => {
+  await openFirstRun();
+  await expect.element(page.getByText("Snapshot", { exact: true })).toBeVisible();
+});
+
 test("skipping follows nothing and claims nothing", async () => {
   const { api } = await openFirstRun();
   await page.getByRole("button", { name: "Skip", exact: true }).click();

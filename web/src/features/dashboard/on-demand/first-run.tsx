@@ -7,9 +7,12 @@ import { symbolFrom } from "../../../advice/symbol-from.ts";
 import { describeError } from "../../../lib/error-text.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FreshnessBadge } from "../../../ui/freshness-badge.tsx";
 import { RadioList } from "../../../ui/radio-list.tsx";
 import type { FeedEntry } from "../../../watchlist/market-feed.ts";
 import { SparkLine } from "../../../ui/spark-line.tsx";
+import { describeLines } from "../closes-text.ts";
+import { simulatedShare, worstOnScreen } from "../shown-freshness.ts";
 import { CHOSEN_AT_FIRST, MOST_CHOSEN, OFFERED } from "./offered-symbols.ts";
 import { useFinishWelcome } from "./use-finish-welcome.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
@@ -22,6 +25,7 @@ export function FirstRun({ user }: { readonly user: User }) {
   const [more, setMore] = useState<readonly string[]>([]);
   const [profile, setProfile] = useState<RiskProfile>(DEFAULT_RISK_PROFILE);
   const { mutate, error, isPending } = useFinishWelcome(user);
+  const prices = useOfferedPrices();
   const toggle = (symbol: string) =>
     setChosen((now) => (now.includes(symbol) ? now.filter((one) => one !== symbol) : [...now, symbol]));
   const add = (text: string) => {
@@ -40,7 +44,8 @@ export function FirstRun({ user }: { readonly user: User }) {
       <fieldset className="first-run-part">
         <legend className="h-sec">{TEXTS.whatFollow}</legend>
         <p className="note keep">{TEXTS.whatFollowNote(MOST_CHOSEN)}</p>
-        <Choices symbols={[...OFFERED, ...more]} chosen={chosen} onToggle={toggle} />
+        <PricesLine prices={prices} />
+        <Choices symbols={[...OFFERED, ...more]} chosen={chosen} prices={prices} onToggle={toggle} />
         <AddOne isFull={chosen.length >= MOST_CHOSEN} onAdd={add} />
       </fieldset>
       <div className="first-run-part first-run-profile">
@@ -73,14 +78,30 @@ export function FirstRun({ user }: { readonly user: User }) {
   );
 }
 
+type Prices = ReturnType<typeof useOfferedPrices>;
+
+/** What kind of prices these are, and what their lines cover. They were fetched once, so they are never called live. */
+function PricesLine({ prices }: { readonly prices: Prices }) {
+  const entries = [...prices.values()];
+  const worst = worstOnScreen(entries);
+  return (
+    <p className="first-run-prices">
+      {worst !== undefined && (
+        <FreshnessBadge {...worst} live={TEXTS.snapshot} share={simulatedShare(worst, TEXTS.ofPrices)} />
+      )}
+      <span className="meta">{describeLines(entries)}</span>
+    </p>
+  );
+}
+
 type ChoicesProps = {
   readonly symbols: readonly string[];
   readonly chosen: readonly string[];
+  readonly prices: Prices;
   readonly onToggle: (symbol: string) => void;
 };
 
-function Choices({ symbols, chosen, onToggle }: ChoicesProps) {
-  const prices = useOfferedPrices();
+function Choices({ symbols, chosen, prices, onToggle }: ChoicesProps) {
   const isFull = chosen.length >= MOST_CHOSEN;
   return (
     <ul className="choices">

@@ -103,6 +103,8 @@ export const rangeSentence = (low: string, high: string, end: string) =>
 export const whatFollow = "What do you follow?";
 export const whatFollowNote = (most: number) =>
   `We'll show how far each may go, and follow it for you. Choose up to ${String(most)}; you can change this at any time.`;
+export const snapshot = "Snapshot";
+export const ofPrices = " prices";
 export const howTrade = "How do you trade?";
 export const profiles = {
   CONSERVATIVE: { text: "Conservative", more: "Small swings, small positions." },
