@@ -196,6 +196,9 @@ describe("an analysis", () => {
     expect(age, "whole days").toBe(Math.trunc(age ?? NaN));
     expect(age).toBeGreaterThanOrEqual(400);
     expect(advice.reasoning).toContain("The last daily bar is from 9 Apr 2024, which is too old to act on.");
+    expect(advice.range90, "no range of the present from old bars").toBeNull();
+    expect(advice.keyFactors).toEqual(["The last daily bar is from 9 Apr 2024, which is too old to act on."]);
+    expect(analyseMarket(input).combinedRecommendation.range90).not.toBeNull();
   });
 
   it("holds when a stock appears to have split without a recorded split", () => {

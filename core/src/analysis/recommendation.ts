@@ -33,17 +33,20 @@ export type Recommend = (input: AnalysisInput, views: Views, ledger: EvidenceLed
 
 /**
  * Returns the advice when there are no odds: HOLD, without a claim, and the reason. The indicators' vote is a gauge and
- * never replaces a forecast. The range shown is measured from past moves only, and says so. `why` is a sentence.
+ * never replaces a forecast. The range shown is measured from past moves only, and says so; with old or unfit bars there
+ * is none, since nothing is known about the present. `why` is a sentence, `areBarsFit` whether the forecast found them so.
  */
 export function recommendationWithoutForecast(
   input: AnalysisInput,
   views: Views,
   ledger: EvidenceLedger,
   why = "There is no forecast for it right now.",
+  areBarsFit = true,
 ): Recommendation {
   const { price, currency } = views;
   const { daily, dailyProvenance, nowMs, instrument } = input;
-  const error = dataError(input, price.price, currency) ?? { text: why, facts: [] };
+  const unfit = dataError(input, price.price, currency);
+  const error = unfit ?? { text: why, facts: [] };
   const asOfMs = dailyProvenance?.asOfMs ?? nowMs;
   const source = dailyProvenance?.source ?? input.parts.candles.source ?? "none";
   const fact = (name: string, value: number, unit: string): string => ledger.add({ name, value, unit, asOfMs, source });
@@ -61,7 +64,7 @@ export function recommendationWithoutForecast(
   ];
   const keyFactors = [error.text];
 
-  const volatility = dailyVolatility(daily.close);
+  const volatility = unfit === undefined && areBarsFit ? dailyVolatility(daily.close) : undefined;
   const range90 = usualRange(price.price ?? NaN, volatility?.sigma);
   if (volatility !== undefined && range90 !== undefined && price.price !== null) {
     const pace = volatility.sigma * 100;

@@ -77,6 +77,31 @@ describe("the recommendation of the analysis page", () => {
     expect(answer.combinedRecommendation.reasoning).toContain("Bars are missing, so we can't trust the chart.");
   });
 
+  it.each([
+    ["stale", true],
+    ["gap", true],
+    ["split", true],
+    ["no_model", false],
+    ["session_over", false],
+  ] as const)("has no range when the bars are unfit for a forecast: %s", (error, isUnfit) => {
+    const forecast = { kind: "error", error, reason: "No." } as const;
+    const recommend = recommendFrom({ forecast, policy: testPolicy, costPercent: 0.1 });
+    const answer = analyseMarket(testInput("stock", 260, 0.004, NOW_MS), recommend);
+    expect(answer.combinedRecommendation.range90 === null).toBe(isUnfit);
+    expect(/90% of paths/.test(answer.combinedRecommendation.reasoning)).toBe(!isUnfit);
+  });
+
+  it("has neither claim nor range once its forecast is half over", () => {
+    const horizon = testHorizon("stock", RECOMMENDATION_HORIZON.stock);
+    const closeMs = lastCloseMs(horizon, NOW_MS - 6 * 86_400_000);
+    const forecast = testForecast(horizon, closeMs, PLAIN_ODDS);
+    const recommend = recommendFrom({ forecast, policy: testPolicy, costPercent: 0.1 });
+    const answer = analyseMarket(testInput("stock", 40, 0.001, NOW_MS, PLAIN_ODDS.price), recommend);
+    expect(answer.combinedRecommendation).toMatchObject({ confidence: null, range90: null });
+    expect(answer.combinedRecommendation.reasoning).toContain("The newest bars are too old to act on.");
+    expect(answer.forecast).toBeNull();
+  });
+
   it("holds if the daily data has an error that the engine did not see", () => {
     const { combinedRecommendation: advice } = answerOf("stock", PLAIN_ODDS, { bars: 12 });
     expect(advice.confidence).toBeNull();

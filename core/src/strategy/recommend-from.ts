@@ -142,16 +142,19 @@ function shortView(
   return forecastView(sound, none, costPercent, endMsOf(instrument, sound));
 }
 
+/** Errors of the bars themselves, as opposed to a forecast that is not there: nothing may be measured from such bars. */
+const UNFIT_BARS: ReadonlySet<string> = new Set(["stale", "gap", "split", "bad_values", "other_currency"]);
+
 function byForecast(given: RecommendationCase, input: Input, views: Views, ledger: Ledger) {
   const { forecast: forecastAnswer, long, policy, costPercent, profile = DEFAULT_RISK_PROFILE } = given;
   const { instrument, nowMs } = input;
   const { price, currency } = views;
   const sound = forecastAnswer === undefined ? undefined : soundForecast(forecastAnswer);
   if (sound === undefined) return recommendationWithoutForecast(input, views, ledger);
-  if (sound.kind === "error") return recommendationWithoutForecast(input, views, ledger, describeError(sound));
-  if (isHalfOver(instrument, sound, nowMs)) {
-    return recommendationWithoutForecast(input, views, ledger, describeError({ error: "stale" }));
-  }
+  if (sound.kind === "error")
+    return recommendationWithoutForecast(input, views, ledger, describeError(sound), !UNFIT_BARS.has(sound.error));
+  if (isHalfOver(instrument, sound, nowMs))
+    return recommendationWithoutForecast(input, views, ledger, describeError({ error: "stale" }), false);
   // Conditions the forecast cannot see: no price, or a quote that doesn't match the bars.
   if (dataError(input, price.price, currency) !== undefined) return recommendationWithoutForecast(input, views, ledger);
   if (hasMovedPastEntry(price.price, sound, costPercent, policy)) {

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatDate, isoTimeOf } from "@sextant/core/market";
+import { formatDate, isoTimeOf, sourceName } from "@sextant/core/market";
 import type { WholeSeries } from "../../candles/index.ts";
 import { VendorError } from "../../providers/vendor.ts";
 import type { AnswerKinds, LastAnswers } from "./last-answers.ts";
@@ -34,7 +34,7 @@ function candlesNote({ columns, freshness, isOld, error, later }: WholeSeries): 
   if (freshness === "simulated") return why.length === 0 ? null : [...why, "These bars are simulated."].join(" ");
   if (!isOld) return null;
   const lastMs = columns.openTimeMs[columns.length - 1];
-  const since = lastMs === undefined ? [] : [`Stale: the last bar is from ${formatDate(lastMs)}.`];
+  const since = lastMs === undefined ? [] : [`Stale: the last daily bar is from ${formatDate(lastMs)}.`];
   const other = later === undefined ? [] : [`${later.symbol} has bars up to ${formatDate(later.lastBarMs)}.`];
   return [...since, ...why, ...other].join(" ");
 }
@@ -80,25 +80,33 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
   }
 }
 
-/** Returns the user's note on an error, without internals. */
+/** Returns the user's note on an error: which source, and what follows; without internals. */
 export function noteOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === "TimeoutError") return "The source is answering too slowly.";
+  if (error instanceof DOMException && error.name === "TimeoutError")
+    return "The source is answering too slowly. We keep trying.";
   if (!(error instanceof VendorError)) return "Something went wrong on this server, not at the source.";
+  const source = PORTS.has(error.vendor) ? "The source" : sourceName(error.vendor);
   switch (error.kind) {
     case "not-found":
       return "No source has this for the symbol.";
     case "rate-limited":
-      return "The source asked us to slow down.";
+      return `${source} asked us to slow down. We keep trying.`;
     case "no-budget":
-      return "We've reached the source's rate limit and will request it again in a moment.";
+      return `We've reached the rate limit of ${lowerFirst(source)} and will request it again in a moment.`;
     case "timeout":
-      return "The source is answering too slowly.";
+      return `${source} is answering too slowly. We keep trying.`;
     case "refused":
-      return "The source refused our request.";
+      return `${source} refused our request.`;
     case "garbage":
-      return "The source returned implausible data.";
+      return `${source} returned implausible data.`;
     case "unreachable":
     case "breaker-open":
-      return "The source is unreachable right now.";
+      return `${source} can't be reached right now. We keep trying.`;
   }
 }
+
+/** Stand for the vendor in the error of a whole port. */
+const PORTS: ReadonlySet<string> = new Set(["candles", "fundamentals", "news", "quotes", "vendors"]);
+
+/** Within a sentence, without changing a name. */
+const lowerFirst = (source: string): string => (source === "The source" ? "the source" : source);

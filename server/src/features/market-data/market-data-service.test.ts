@@ -1,4 +1,5 @@
 import { recommendationWithoutForecast } from "@sextant/core/analysis";
+import { marketDataSchema } from "@sextant/core/contract";
 import { candleColumns, type Quote } from "@sextant/core/market";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
@@ -127,8 +128,41 @@ describe("the analysis", () => {
     const { parts } = await serviceOf({ news: { fetchNews: busy } }).analysis("BTC-USD");
     expect(parts.news).toMatchObject({
       state: "unavailable",
-      note: "We've reached the source's rate limit and will request it again in a moment.",
+      note: "We've reached the rate limit of Yahoo and will request it again in a moment.",
     });
+  });
+
+  it("names the source that can't be reached", async () => {
+    const dark = () => Promise.reject(new VendorError("yahoo", "unreachable", "no network"));
+    const { parts } = await serviceOf({ news: { fetchNews: dark } }).analysis("BTC-USD");
+    expect(parts.news).toMatchObject({
+      state: "unavailable",
+      note: "Yahoo can't be reached right now. We keep trying.",
+    });
+  });
+
+  it.each([
+    ["bars that are too old to act on, next to a newer price", { isOld: true, freshness: "stale" }],
+    ["bars that are called fresh, but aren't", { isOld: false, freshness: "live" }],
+  ] as const)("claims nothing, and has no range, from %s", async (_, age) => {
+    const nowMs = NOW_MS + 60 * DAY_MS;
+    const newer = { ...quote, price: { ...quote.price, asOfMs: nowMs } };
+    const answer = await serviceOf({
+      series: () => Promise.resolve({ ...bars, ...age }),
+      quotes: { fetchQuote: () => Promise.resolve(newer) },
+      clock: { nowMs: () => nowMs, replay: undefined },
+    }).analysis("BTC-USD");
+    const wire = marketDataSchema.parse(JSON.parse(JSON.stringify(answer)));
+    const { combinedRecommendation: advice, forecast, evidence } = wire;
+    const { confidence, targetPrice, stopLoss, expectedMove, range90, span, plan, deepFall } = advice;
+    expect(forecast).toBeNull();
+    expect([confidence, targetPrice, stopLoss, expectedMove, range90, span, plan, deepFall]).toEqual(
+      Array.from({ length: 8 }, () => null),
+    );
+    expect(advice.reasoning).toContain("The last daily bar is from 1 Jun 2025, which is too old to act on.");
+    expect(advice.reasoning).not.toMatch(/\d+%/);
+    expect(advice.keyFactors).toHaveLength(1);
+    expect(evidence.map(({ name }) => name).filter((name) => /range/.test(name))).toEqual([]);
   });
 
   describe("of a share whose sources are silent", () => {
