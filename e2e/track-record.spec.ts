@@ -42,11 +42,12 @@ test("a visitor sees what was claimed, how it ended and that it is practice; fil
   await expect(page.getByRole("heading", { level: 1, name: "Track record" })).toBeVisible();
   await expect(page.getByRole("note", { name: "Data behind this record" })).toContainText("Simulated");
   await expect(page.locator(".answer-sentence")).toContainText("88.5% of 37,607 tests before release");
+  await expect(page.getByRole("region", { name: "Latest outcomes" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "How far you can trust a range" })).toContainText("Practice here");
   await page.getByText("All rates: by kind of claim").click();
-  await expect(page.getByRole("article", { name: "Came true", exact: true })).toContainText("95% Wilson interval");
+  await expect(page.getByRole("article", { name: "Happened", exact: true })).toContainText("95% Wilson interval");
   await expect(page.getByRole("img", { name: /^Stated chance compared with how often/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Moves more than/ }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Big move/ }).first()).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
 
   await page.getByText("Filter claims").click();
@@ -59,9 +60,7 @@ test("a visitor sees what was claimed, how it ended and that it is practice; fil
   await expect(rows(page).first()).toContainText("NVDA");
   await page.goto("/track-record?symbol=ZZZZ");
   await expect(page.getByText("No claims match these filters.")).toBeVisible();
-  await expect(
-    page.getByRole("heading", { name: "Of 100 such ranges, 88 held in tests before release" }),
-  ).toBeVisible();
+  await expect(page.getByRole("img", { name: "88 ticks and 12 crosses" })).toBeVisible();
   await page.getByRole("button", { name: "Show all claims" }).click();
   await expect(rows(page).first()).toBeVisible();
 });

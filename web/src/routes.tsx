@@ -127,7 +127,7 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
   billing: { ...SCREENS.billing, screen: BillingPage, namesItsSource: false },
   watchlist: { ...SCREENS.watchlist, screen: WatchlistPage, namesItsSource: false },
   trackRecord: { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
-  demoDay: { ...SCREENS.demoDay, screen: DemoDayPage, namesItsSource: true },
+  demoDay: { ...SCREENS.demoDay, screen: DemoDayPage, namesItsSource: false },
   welcome: { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   account: { ...SCREENS.account, screen: AccountPage, namesItsSource: false },
 };

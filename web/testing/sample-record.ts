@@ -46,12 +46,14 @@ export function emptyRecord(): TrackRecord {
       calibrationNoisePercent: null,
     },
     outcomes: [],
+    expectedHits: null,
     byKind: [],
     coverage: [],
     reliability: [],
     issuedCallsGapPoints: null,
     rows: [],
     matching: 0,
+    newer: 0,
     horizons: [],
   };
 }
@@ -115,11 +117,12 @@ const ROWS_OF_ALL = Array.from({ length: ROWS }, (_, i) => rowOf(ROWS - i));
 
 /** Returns the answer to a query for claims, from a practice record of 60 alternating rows. */
 export function recordOf(query: ApiRequest["query"]): TrackRecord {
-  const { kind, symbol, ground, setup, before, limit = "50" } = query;
+  const { kind, symbol, ground, setup, outcome, before, limit = "50" } = query;
   const wanted = setup === undefined ? ground : `setup:${setup}`;
   const rows = ROWS_OF_ALL.filter(
     (row) =>
       (kind === undefined || row.kind === kind) &&
+      (outcome !== "settled" || row.held !== null) &&
       (symbol === undefined || row.symbol === symbol) &&
       (wanted === undefined || row.ground === wanted || row.ground?.startsWith(`${wanted}:`) === true),
   );
@@ -169,7 +172,7 @@ export function recordOf(query: ApiRequest["query"]): TrackRecord {
       },
     ],
     reliability: [40, 50, 60, 70].map((statedPercent) => ({
-      n: 97,
+      n: 100,
       statedPercent,
       happenedPercent: statedPercent - 2,
       bandLow: statedPercent - 8,
@@ -178,6 +181,7 @@ export function recordOf(query: ApiRequest["query"]): TrackRecord {
     issuedCallsGapPoints: 1.2,
     rows: rows.filter(({ seq }) => before === undefined || seq < Number(before)).slice(0, Number(limit)),
     matching: rows.length,
+    newer: before === undefined ? 0 : rows.filter(({ seq }) => seq >= Number(before)).length,
     horizons: ["4x1h", "6x4h", "5x1d"],
   };
 }

@@ -172,7 +172,8 @@ export const getRecord = endpoint({
   params: nothing,
   query: z.strictObject({
     ...filters,
-    outcome: z.enum(["open", "held", "failed", "void"]).optional(),
+    /** settled: held or failed. */
+    outcome: z.enum(["open", "settled", "held", "failed", "void"]).optional(),
     /** Only rows before this number: how a reader pages back. */
     before: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -191,6 +192,8 @@ export const getRecord = endpoint({
     all: scoreSchema,
     /** Whether each settled claim came true, in the order of issue; empty once there are enough for rates. */
     outcomes: z.array(z.boolean()).max(99),
+    /** How many of `outcomes` come true on average if the stated chances are right; null if it is empty. */
+    expectedHits: z.number().nullable(),
     byKind: z.array(scoreSchema),
     /** Share of range claims that came true, by horizon, against the share promised. */
     coverage: z.array(
@@ -219,6 +222,8 @@ export const getRecord = endpoint({
     rows: z.array(recordRowSchema),
     /** Rows that match the filters. */
     matching: z.number().int(),
+    /** How many of those are newer than the first of `rows`. */
+    newer: z.number().int(),
     horizons: z.array(z.string()),
   }),
 });

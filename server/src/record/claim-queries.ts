@@ -36,7 +36,8 @@ export type ClaimFilter = {
   readonly ground?: GroundKind | undefined;
   /** One setup, by its name: 'sma-cross'. */
   readonly setup?: string | undefined;
-  readonly status?: "open" | "held" | "failed" | "void" | undefined;
+  /** 'settled' is held or failed. */
+  readonly status?: "open" | "settled" | "held" | "failed" | "void" | undefined;
 };
 
 /** Selects signals: of one timeframe or symbol, otherwise of all; the newest `limit` of each timeframe. */
@@ -76,12 +77,19 @@ export type ChangedClaim = { readonly seq: number; readonly claim: ClaimWithFact
 export type ClaimQueries = {
   /** Returns matching claims, newest first. */
   list(book: Book, filter: ClaimFilter, page: Page): Promise<readonly ClaimWithFacts[]>;
-  /** Returns how many claims match a filter. */
-  count(book: Book, filter: ClaimFilter): Promise<number>;
+  /** Returns how many claims match a filter, from a row on if one is given. */
+  count(book: Book, filter: ClaimFilter, fromSeq?: number): Promise<number>;
   /** Returns how many claims of each origin ended in which way, or are open. */
   tally(book: Book): Promise<readonly TalliedClaims[]>;
-  /** Returns whether matching claims came true, as far as they are settled, in the order of issue. */
-  outcomes(book: Book, filter: ClaimFilter, limit: number): Promise<readonly boolean[]>;
+  /**
+   * Returns whether matching claims came true and their stated chance, 0 to 1, as far as they are settled, in the order
+   * of issue.
+   */
+  outcomes(
+    book: Book,
+    filter: ClaimFilter,
+    limit: number,
+  ): Promise<readonly { readonly held: boolean; readonly chance: number }[]>;
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
   /**
    * Returns the signals of each timeframe: open ones first, then the newest; no advisories, and no claims that a user
@@ -120,10 +128,12 @@ type Row = RowOf<"record_entries", "facts"> & {
 const FROM = `from record_entries i
   left join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id`;
 const HELD = "r.outcome in ('HIT_TARGET', 'EXPIRED_WIN')";
+const FAILED = "r.outcome in ('HIT_STOP', 'EXPIRED_LOSS')";
 const STATUS = {
   open: "r.outcome is null",
+  settled: `(${HELD} or ${FAILED})`,
   held: HELD,
-  failed: "r.outcome in ('HIT_STOP', 'EXPIRED_LOSS')",
+  failed: FAILED,
   void: "r.outcome = 'VOID'",
 };
 const KIND = {
@@ -205,9 +215,11 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       );
       return rows.map(claimOf);
     },
-    count: async (book, filter) => {
+    count: async (book, filter, fromSeq) => {
       const { where, values } = conditions(book, filter);
-      const { rows } = await pool.query<{ count: string }>(`select count(*) ${FROM} ${where}`, values);
+      if (fromSeq !== undefined) values.push(fromSeq);
+      const from = fromSeq === undefined ? "" : ` and i.seq >= $${String(values.length)}`;
+      const { rows } = await pool.query<{ count: string }>(`select count(*) ${FROM} ${where}${from}`, values);
       return Number(rows[0]?.count ?? 0);
     },
     tally: async (book) => {
@@ -219,12 +231,12 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
     },
     outcomes: async (book, { status: _, ...filter }, limit) => {
       const { where, values } = conditions(book, filter);
-      const { rows } = await pool.query<{ readonly held: boolean }>(
-        `select ${HELD} as held ${FROM} ${where} and (${STATUS.held} or ${STATUS.failed}) order by i.seq
+      const { rows } = await pool.query<{ readonly held: boolean; readonly chance: number }>(
+        `select ${HELD} as held, i.confidence::float8 as chance ${FROM} ${where} and ${STATUS.settled} order by i.seq
           limit ${String(limit)}`,
         values,
       );
-      return rows.map(({ held }) => held);
+      return rows;
     },
     one: async (book, by) => {
       const [is, value] = "seq" in by ? ["i.seq", by.seq] : ["i.claim_id", by.id];

@@ -26,9 +26,13 @@ describe("call", () => {
     });
   });
 
-  it("falls back to the status text when the body is empty", async () => {
-    answerWith(new Response("", { status: 502, statusText: "Bad Gateway" }));
-    await expect(call(getHealth)).rejects.toThrow("502: Bad Gateway");
+  it("says what to do when the body is no sentence", async () => {
+    for (const body of ["", " \n", "{}", "[]", "<html><body>Bad Gateway</body></html>"]) {
+      answerWith(new Response(body, { status: 502, statusText: "Bad Gateway" }));
+      await expect(call(getHealth)).rejects.toMatchObject({
+        text: "The server answered with error 502. Try again in a minute.",
+      });
+    }
   });
 
   it("returns the parsed response", async () => {

@@ -71,9 +71,12 @@ async function send<N extends Name>(
 
 async function failureOf(response: Response): Promise<CallFailure> {
   const { status, headers } = response;
-  const text = (await response.text()) || response.statusText;
+  const text = await response.text();
   if (status === 401) reportSignedOut();
-  return new CallFailure(status, text, {
+  // Our own errors are sentences; a proxy's page, JSON or nothing says nothing to a reader.
+  const isSentence = /^\s*[^\s<{[]/.test(text);
+  const said = isSentence ? text : `The server answered with error ${String(status)}. Try again in a minute.`;
+  return new CallFailure(status, said, {
     code: (headers.get("x-error-code") as FailureCode | null) ?? undefined,
     field: headers.get("x-error-field") ?? undefined,
     requestId: headers.get("x-request-id") ?? undefined,

@@ -8,15 +8,19 @@ const COUNT = new Intl.NumberFormat("en-US");
 const ENOUGH = 100;
 
 type Props = {
+  /** The record that the page shows; without one, the live record, or practice where all prices are simulated. */
+  readonly book?: "live" | "practice" | undefined;
   readonly summary: Pick<RecordSummary, "live" | "practice" | "requested" | "market" | "nextCheckAt">;
   /** A link to the claims; absent on the track record itself. */
   readonly more?: ReactNode;
 };
 
-/** What this server has claimed so far. Practice is shown instead where all prices are simulated, and never added. */
-export function HereSide({ summary, more }: Props) {
+/** What this server has claimed so far, live or in practice; the two are never added up. */
+export function HereSide({ summary, book, more }: Props) {
   const { live, practice, requested, market, nextCheckAt } = summary;
-  const isPractice = live.issued + requested.live.issued === 0 && market.real === 0 && market.simulated > 0;
+  const isAllSimulated = market.real === 0 && market.simulated > 0;
+  const isPractice =
+    book === undefined ? live.issued + requested.live.issued === 0 && isAllSimulated : book === "practice";
   const [scheduled, onRequest] = isPractice ? [practice, requested.practice] : [live, requested.live];
   const open = scheduled.open + onRequest.open;
   const settled = scheduled.resolved + onRequest.resolved;
@@ -26,7 +30,7 @@ export function HereSide({ summary, more }: Props) {
       <p className="fig fig-l">{TEXTS.openAndSettled(COUNT.format(open), COUNT.format(settled))}</p>
       <p className="read">{scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled)}</p>
       {onRequest.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued))}</p>}
-      {isPractice && <p className="note keep">{TEXTS.onlySimulated}</p>}
+      {isPractice && isAllSimulated && <p className="note keep">{TEXTS.onlySimulated}</p>}
       {scheduled.issued === 0 && nextCheckAt !== null && (
         <p className="meta">{TEXTS.nextCheck(<CheckTime atMs={Date.parse(nextCheckAt)} />)}</p>
       )}

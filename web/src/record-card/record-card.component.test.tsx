@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { failure } from "../../testing/fake-api.ts";
 import { openRecord } from "../../testing/open-record.ts";
+import { recordOf } from "../../testing/sample-record.ts";
 import { sampleSummary } from "../../testing/sample-summary.ts";
 
 const card = () => page.getByRole("region", { name: "How far you can trust a range" });
@@ -9,7 +10,8 @@ const count = (open: number, resolved: number, held: number) =>
   ({ issued: open + resolved, open, resolved, held, void: 0 }) as const;
 
 test("shows tests before release beside the live counts, with the ranges that missed and the command that repeats them", async () => {
-  await openRecord();
+  const live = { book: "live", practice: null, counts: { live: 60, practice: 0 } } as const;
+  await openRecord("", { getRecord: { ...recordOf({}), ...live } });
   await expect
     .element(card())
     .toHaveTextContent(
@@ -21,12 +23,12 @@ test("shows tests before release beside the live counts, with the ranges that mi
   await expect
     .element(card())
     .toHaveTextContent(
-      "2 of 3 tests missed their limits, most of all: Coins, 5 days: 84.7% of 15,485, where 88% to 92% was required.",
+      "2 of 3 tests missed their limits. Worst: 84.7% of 15,485 ranges held for coins over 5 days, where we require 88% to 92%.",
     );
   await card().getByText("All that missed, and how to repeat the tests").click();
   await expect
     .element(card().getByRole("listitem").first())
-    .toHaveTextContent("Coins, 5 days: 84.7% of 15,485, where 88% to 92% was required");
+    .toHaveTextContent("84.7% of 15,485 ranges held for coins over 5 days");
   await expect
     .element(card().getByRole("region", { name: "Command that repeats the tests" }))
     .toHaveTextContent("npm run lab -- evaluate");
@@ -49,10 +51,16 @@ test("without real prices shows practice, which says nothing about a market; ano
   await expect.element(card()).toHaveTextContent("Right now all prices are simulated");
 });
 
+test("on the track record the counts are those of the record that is shown", async () => {
+  await openRecord("", { getRecordSummary: sampleSummary({ practice: count(120, 93, 61) }) });
+  await expect.element(card()).toHaveTextContent(/Practice here\s*120 open, 93 settled/);
+  await expect.element(card()).not.toHaveTextContent("all prices are simulated");
+});
+
 test("a failure is reported, and Retry recovers", async () => {
   const { api } = await openRecord("", { getRecordSummary: failure(500, "Something went wrong.") });
   await expect.element(card().getByRole("alert")).toHaveTextContent("The record couldn't be loaded.");
   api.answer({ getRecordSummary: sampleSummary() });
   await card().getByRole("button", { name: "Retry" }).click();
-  await expect.element(card()).toHaveTextContent("Live here");
+  await expect.element(card()).toHaveTextContent("Practice here");
 });

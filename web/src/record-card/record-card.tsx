@@ -1,6 +1,6 @@
 import "./record-card.css";
 import { SCREENS } from "@sextant/core/contract";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { PartFailed } from "../ui/part-failed.tsx";
@@ -12,10 +12,16 @@ import * as TEXTS from "./texts.tsx";
 type Props = {
   /** Whether the card links to the track record, of which it is a part otherwise. */
   readonly linked?: boolean;
+  /** The record that the page shows; see `HereSide`. */
+  readonly book?: "live" | "practice" | undefined;
+  /** Whether the page doesn't know yet which record it shows. */
+  readonly waits?: boolean;
+  /** Draws what was tested before release, from the share in percent. */
+  readonly draw?: (coveredPercent: number) => ReactNode;
 };
 
 /** Tests before release beside what this server has claimed: two counts that are never added up. Loads itself. */
-export function RecordCard({ linked = false }: Props) {
+export function RecordCard({ linked = false, waits = false, ...chosen }: Props) {
   const { data, error, refetch } = useRecordSummary();
   const heading = useId();
   return (
@@ -23,9 +29,9 @@ export function RecordCard({ linked = false }: Props) {
       <h2 className="h-sec" id={heading}>
         {TEXTS.title}
       </h2>
-      {data !== undefined ? (
-        <Sides summary={data} linked={linked} />
-      ) : error ? (
+      {data !== undefined && !waits ? (
+        <Sides summary={data} linked={linked} {...chosen} />
+      ) : error && data === undefined ? (
         <PartFailed title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
@@ -34,7 +40,7 @@ export function RecordCard({ linked = false }: Props) {
   );
 }
 
-function Sides({ summary, linked }: { readonly summary: RecordSummary; readonly linked: boolean }) {
+function Sides({ summary, linked, book, draw }: Props & { readonly summary: RecordSummary }) {
   const { tested } = summary;
   const more = (
     <p>
@@ -48,9 +54,13 @@ function Sides({ summary, linked }: { readonly summary: RecordSummary; readonly 
       {tested === null ? (
         <p className="note keep">{TEXTS.notTested}</p>
       ) : (
-        <TestedSide tested={tested} copy={<CopyButton text={tested.command}>{TEXTS.copyCommand}</CopyButton>} />
+        <TestedSide
+          tested={tested}
+          marks={draw?.(tested.headline.coveredPercent)}
+          copy={<CopyButton text={tested.command}>{TEXTS.copyCommand}</CopyButton>}
+        />
       )}
-      <HereSide summary={summary} more={linked ? more : undefined} />
+      <HereSide summary={summary} book={book} more={linked ? more : undefined} />
     </div>
   );
 }

@@ -9,6 +9,8 @@ const COUNT = new Intl.NumberFormat("en-US");
 
 type Props = {
   readonly tested: Tested;
+  /** Draws the percentage, below it. */
+  readonly marks?: ReactNode;
   /** Copies the command; absent on pages without scripts. */
   readonly copy?: ReactNode;
 };
@@ -17,7 +19,7 @@ type Props = {
  * What was tested before release: the headline, the ranges that missed their limits, and the command that repeats the
  * tests. Readable without scripts.
  */
-export function TestedSide({ tested, copy }: Props) {
+export function TestedSide({ tested, marks, copy }: Props) {
   const { headline, rows, command } = tested;
   const misses = worstFirst(tested);
   const [worst] = misses;
@@ -26,6 +28,7 @@ export function TestedSide({ tested, copy }: Props) {
     <div className="rc-side">
       <h3 className="lbl">{TEXTS.testedTitle}</h3>
       <p className="fig fig-l">{formatPercent(coveredPercent)}</p>
+      {marks}
       <p className="read">
         {TEXTS.tested(
           span,

@@ -8,7 +8,7 @@ it("one sentence says what we said and how often it held", () => {
 
 it("names misses with the data they were found on, the furthest outside its limits first", () => {
   expect(worstFirst(sampleTested()).map(testedRangeText)).toEqual([
-    "Coins, 5 days: 84.7% of 15,485, where 88% to 92% was required",
-    "Stocks, 4 hours of trading, on names it had not seen: 88.4% of 1,125, where 88.5% to 91.5% was required",
+    "84.7% of 15,485 ranges held for coins over 5 days, where we require 88% to 92%",
+    "88.4% of 1,125 ranges held for stocks over 4 hours of trading, on symbols the model had not seen, where we require 88.5% to 91.5%",
   ]);
 });

@@ -20,7 +20,7 @@ export function testedRangeText({
   mostPercent,
 }: TestedRange) {
   return TEXTS.missedRange({
-    what: assetClass === "crypto" ? TEXTS.coins : TEXTS.stocks,
+    what: (assetClass === "crypto" ? TEXTS.coins : TEXTS.stocks).toLowerCase(),
     span,
     data: slice === "later" ? "" : TEXTS.otherNames,
     held: formatPercent(coveredPercent),

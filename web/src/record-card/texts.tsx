@@ -10,16 +10,16 @@ export const weSaid = (held: string, count: string) =>
   `We said 90%: it held in ${held} of ${count} tests before release.`;
 export const coins = "Coins";
 export const stocks = "Stocks";
-export const otherNames = ", on names it had not seen";
+export const otherNames = ", on symbols the model had not seen";
 
 type Missed = Readonly<Record<"what" | "span" | "data" | "held" | "count" | "least" | "most", string>>;
 export const missedRange = ({ what, span, data, held, count, least, most }: Missed) =>
-  `${what}, ${span}${data}: ${held} of ${count}, where ${least} to ${most} was required`;
+  `${held} of ${count} ranges held for ${what} over ${span}${data}, where we require ${least} to ${most}`;
 export const missesOf = (misses: number, all: number) =>
   misses === 0
     ? `All ${String(all)} tests met their limits.`
-    : `${String(misses)} of ${String(all)} tests missed their limits`;
-export const worst = (miss: string) => `, most of all: ${miss}.`;
+    : `${String(misses)} of ${String(all)} tests missed their limits.`;
+export const worst = (miss: string) => ` Worst: ${miss}.`;
 export const detailsOf = (misses: number) =>
   misses === 0 ? "Repeat these tests" : "All that missed, and how to repeat the tests";
 export const repeat = "Repeat these tests yourself:";
@@ -30,7 +30,8 @@ export const notTested =
 
 export const liveHere = "Live here";
 export const practiceHere = "Practice here";
-export const openAndSettled = (open: string, settled: string) => `${open} open, ${settled} settled`;
+// Each number stays with its word when the line wraps.
+export const openAndSettled = (open: string, settled: string) => `${open}\u00a0open, ${settled}\u00a0settled`;
 export const cameTrue = (held: string, settled: string) =>
   `${held} of ${settled} settled claims came true. Each kind of claim has its own rate on the track record.`;
 export const tooFew = "We show a hit rate from 100 settled claims on. Fewer would be mostly luck.";

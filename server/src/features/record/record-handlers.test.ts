@@ -51,6 +51,9 @@ async function request(query: Record<string, unknown> = {}) {
   const answer = await handlers.getRecord({ query: ENDPOINTS.getRecord.query.parse(query) });
   return ENDPOINTS.getRecord.answer.parse(answer);
 }
+/** Sums percentages as expected hits, to a tenth. */
+const sumOf = (percents: readonly number[]): number =>
+  Math.round(percents.reduce((sum, percent) => sum + percent, 0) / 10) / 10;
 const settled = (of: string, outcome: "EXPIRED_WIN" | "HIT_STOP") =>
   ({ of, outcome, price: 101, barTime: iso(START_MS + HOUR_MS), note: "" }) as const;
 async function issued(requests: readonly ReturnType<typeof nthRequest>[]): Promise<readonly string[]> {
@@ -82,12 +85,18 @@ describe("the public record", () => {
     await record.resolveBatch("practice", [settled(ids[0]!, "EXPIRED_WIN"), settled(ids[1]!, "HIT_STOP")]);
     const first = await request({ kind: "direction", limit: 3 });
     expect(first.rows.map(({ seq }) => seq)).toEqual([5, 4, 3]);
-    expect((await request({ kind: "direction", limit: 3, before: 3 })).rows.map(({ seq }) => seq)).toEqual([2, 1]);
+    expect(first.newer).toBe(0);
+    const second = await request({ kind: "direction", limit: 3, before: 3 });
+    expect(second.rows.map(({ seq }) => seq)).toEqual([2, 1]);
+    expect(second.newer).toBe(3);
     expect(await request({ outcome: "held" })).toMatchObject({
       matching: 1,
       rows: [{ held: true, outcome: "EXPIRED_WIN" }],
     });
     expect(await request({ outcome: "failed" })).toMatchObject({ matching: 1, rows: [{ held: false, endPrice: 101 }] });
+    const ended = await request({ outcome: "settled" });
+    expect(ended).toMatchObject({ matching: 2, expectedHits: sumOf(ended.rows.map(({ confidence }) => confidence)) });
+    expect(ended.rows.map(({ held }) => held)).toEqual([false, true]);
     expect(await request({ outcome: "open" })).toMatchObject({ matching: 6, all: { issued: 8, resolved: 2 } });
     // As long as there is no rate, each outcome is shown, whatever outcome the rows are filtered by.
     expect((await request({ outcome: "open" })).outcomes).toEqual([true, false]);

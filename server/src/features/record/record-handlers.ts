@@ -50,7 +50,13 @@ export function createRecordHandlers(
         market(),
       ]);
       // Skip the search where nothing matches: it would walk the whole record.
-      const rows = reported.matching === 0 ? [] : await record.claims.list(book, filter, page);
+      const [rows, newer] =
+        reported.matching === 0
+          ? [[], 0]
+          : await Promise.all([
+              record.claims.list(book, filter, page),
+              query.before === undefined ? 0 : record.claims.count(book, filter, query.before),
+            ]);
       return {
         ...reported,
         ...checked,
@@ -59,6 +65,7 @@ export function createRecordHandlers(
         counts: { live: live.claims, practice: practice.claims },
         head: head === undefined ? null : wireHead(head),
         rows: rows.map(rowOf),
+        newer,
         horizons: [...{ live, practice }[book].horizons],
       };
     },

@@ -10,12 +10,16 @@ export type RecordMetrics = ReturnType<typeof metricsOf> & {
   readonly matching: number;
   /** Whether each settled claim came true, as long as there are too few for a rate. */
   readonly outcomes: boolean[];
+  /** How many of those come true on average by the chances stated; null if there are none. */
+  readonly expectedHits: number | null;
 };
 
 export type RecordGrounds = ReturnType<typeof groundMetricsOf>;
 
 /** The summary of a whole book. */
 export type BookSummary = { readonly claims: number; readonly horizons: readonly string[] };
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** The most settled claims that are too few for a rate. */
 const FEW = 99;
@@ -30,8 +34,13 @@ export function createRecordMetrics({ claims }: Pick<ClaimRecord, "claims">, clo
     const metrics = metricsOf(await claims.scorecard(book, filter));
     const { issued, open, resolved, tooEarly, void: voided } = metrics.all;
     const outcomes = tooEarly && resolved > 0 ? await claims.outcomes(book, filter, FEW) : [];
-    const reported = { ...metrics, outcomes: [...outcomes] };
+    const reported = {
+      ...metrics,
+      outcomes: outcomes.map(({ held }) => held),
+      expectedHits: outcomes.length === 0 ? null : tenths(outcomes.reduce((sum, { chance }) => sum + chance, 0)),
+    };
     if (status === undefined) return { ...reported, matching: issued };
+    if (status === "settled") return { ...reported, matching: resolved };
     if (status === "open") return { ...reported, matching: open };
     if (status === "void") return { ...reported, matching: voided };
     return { ...reported, matching: await claims.count(book, { ...filter, status }) };

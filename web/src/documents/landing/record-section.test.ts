@@ -33,7 +33,9 @@ const text = (of: Pick<Showcase, "tested" | "record">): string =>
 it("always shows the tests before release with their misses, beside what was settled here", () => {
   const shown = text({ tested, record: null });
   expect(shown).toMatch(/88\.5%.*5 trading days.*37,607/);
-  expect(shown).toMatch(/1 of 2 tests missed their limits.*Coins, 120 hours: 84\.7%/);
+  expect(shown).toMatch(
+    /1 of 2 tests missed their limits.*Worst: 84\.7% of 1,200 ranges held for coins over 120 hours/,
+  );
   expect(shown).toContain("npm run lab -- evaluate");
   expect(shown).toMatch(/Live here Fewer than 100 settled .* from 100 settled claims on/);
 });

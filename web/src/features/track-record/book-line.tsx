@@ -10,7 +10,7 @@ export function BookLine({ data, failed }: Props) {
     <SourceBar role="note" label={TEXTS.dataBehindRecord}>
       {data === undefined ? (
         failed ? (
-          <span>{TEXTS.nothingToShow}</span>
+          <span>{TEXTS.notLoaded}</span>
         ) : (
           <span className="skel w-64" />
         )

@@ -18,8 +18,10 @@ type Props = {
 
 /** The claims with their outcomes, one page at a time. */
 export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Props) {
-  const { rows, matching } = data;
+  const { rows, matching, newer } = data;
   const last = rows.at(-1);
+  // Only unfiltered, what isn't on schedule was requested.
+  const requested = choice.origin === "scheduled" && !isNarrowed(choice) ? data.counts[data.book] - matching : 0;
   const hasOlder = rows.length === PAGE_ROWS && last !== undefined && last.seq > 1;
   return (
     <section className="sec tr-gap" aria-labelledby="claims-heading" aria-busy={busy}>
@@ -41,7 +43,7 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
           onChange={(outcome) => onChange({ outcome: outcome === "any" ? undefined : outcome })}
         />
       </div>
-      {choice.origin === "scheduled" && <p className="note keep mb-3">{TEXTS.scheduledShown}</p>}
+      {requested > 0 && <p className="note keep mb-3">{TEXTS.scheduledShown(count(requested))}</p>}
       {rows.length === 0 ? (
         <div className="tr-none">
           <p className="read">
@@ -68,7 +70,9 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
                 {TEXTS.older}
               </Link>
             )}
-            <span className="meta num">{TEXTS.rowsFromTo(count(last?.seq ?? 0), count(rows[0]?.seq ?? 0))}</span>
+            <span className="meta num">
+              {TEXTS.claimsFromTo(count(newer + 1), count(newer + rows.length), count(matching))}
+            </span>
           </nav>
         </>
       )}

@@ -28,6 +28,7 @@ const row = {
   high: 349,
   movePercent: null,
   confidence: 90,
+  basePercent: null,
   issuedAt: "2021-04-20T21:30:00.000Z",
   expiresAt: "2021-04-27T20:00:00.000Z",
   outcome: "OPEN",
@@ -66,4 +67,5 @@ it("a coin's past frequency is not called odds", () => {
   const sold = { kind: "direction", action: "SELL", ground: "premium", horizon: "126d", confidence: 68.7 };
   expect(oddsCell({ ...sold, assetClass: "crypto", symbol: "DOGE-USD" })).toBe("68.7% past frequency");
   expect(oddsCell(sold)).toBe("68.7%");
+  expect(oddsCell({ ...sold, basePercent: 54 })).toBe("68.7% usually 54%");
 });

@@ -1,16 +1,19 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { percent, price, signedPercent } from "../../lib/metrics.ts";
+import { formatPriceIn } from "@sextant/core/market";
+import { percent, signedPercent } from "../../lib/metrics.ts";
 import { freshnessBadge } from "../../lib/freshness-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
-import { exactTime, plainTime } from "../../lib/time-text.ts";
-import { Timestamp } from "../../ui/timestamp.tsx";
+import { exactTime } from "../../lib/time-text.ts";
+import { claimCurrency } from "./claim-currency.ts";
+import { deadlineText, issuedText } from "./claim-times.ts";
 import { count } from "./count-text.ts";
 import { groundName } from "./ground-text.ts";
-import { describeHorizon } from "./horizon-text.ts";
+import { claimSpan } from "./horizon-text.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { KINDS } from "./record-choice.ts";
 import { rowChance } from "./row-chance.ts";
+import { shortClaim } from "./short-claim.ts";
 import type { RecordAnswer } from "./use-record.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -55,7 +58,9 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
           <tr key={row.seq}>
             <td className="num ink3 tr-wide">{count(row.seq)}</td>
             <td className="tr-issued ink2">
-              <Timestamp atMs={Date.parse(row.issuedAt)} />
+              <time dateTime={row.issuedAt} title={exactTime(Date.parse(row.issuedAt))}>
+                {issuedText(row)}
+              </time>
             </td>
             <td className="tr-symbol">
               <b>{formatSymbol(row.symbol)}</b>
@@ -70,7 +75,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
               {row.kind === "direction" || row.kind === "setup"
                 ? row.action.replaceAll("_", " ")
                 : KINDS[row.kind].name}
-              , {describeHorizon(row.horizon)}
+              , {claimSpan(row.horizon, row.assetClass)}
               {row.ground !== null && <span className="meta block">{groundName(row.ground, row.action)}</span>}
             </td>
             <td className="tr-claim">
@@ -80,7 +85,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
             </td>
             <td className="r num tr-odds">
               <b>{percent(row.confidence)}</b>
-              <ChanceName row={row} />
+              <ChanceNote row={row} />
             </td>
             <td className="r num tr-price">
               <EndPrice row={row} />
@@ -98,34 +103,33 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
   );
 }
 
-/** The name of the percentage if it is not calibrated odds. */
-function ChanceName({ row }: { readonly row: RecordRow }) {
-  const name = rowChance(row);
-  return name === undefined ? null : <span className="meta block">{name}</span>;
+/** What the percentage is if it is not calibrated odds, and how often such claims usually come true. */
+function ChanceNote({ row }: { readonly row: RecordRow }) {
+  const usual = row.basePercent === null ? undefined : TEXTS.usually(percent(row.basePercent));
+  return [rowChance(row), usual].map(
+    (note) =>
+      note !== undefined && (
+        <span key={note} className="meta block">
+          {note}
+        </span>
+      ),
+  );
 }
 
-function EndPrice({ row: { endPrice, entry, expiresAt, outcome } }: { readonly row: RecordRow }) {
+function EndPrice({ row }: { readonly row: RecordRow }) {
+  const { symbol, endPrice, entry, expiresAt, outcome } = row;
   if (outcome === "OPEN") {
-    const endsMs = Date.parse(expiresAt);
     return (
-      <span className="ink3" title={exactTime(endsMs)}>
-        {TEXTS.byTime(plainTime(endsMs))}
+      <span className="ink3" title={exactTime(Date.parse(expiresAt))}>
+        {TEXTS.byTime(deadlineText(row))}
       </span>
     );
   }
   if (endPrice === null) return <span className="ink3">{TEXTS.notApplicable}</span>;
   return (
     <>
-      {price(endPrice)} <span className="ink3">{signedPercent((endPrice / entry - 1) * 100)}</span>
+      {formatPriceIn(endPrice, claimCurrency(symbol))}{" "}
+      <span className="ink3">{signedPercent((endPrice / entry - 1) * 100)}</span>
     </>
   );
-}
-
-/** Describes the claim without what the adjacent columns show. */
-export function shortClaim({ kind, action, entry, target, stop, low, high, movePercent }: RecordRow): string {
-  if (kind === "volatility") return TEXTS.movesMoreThan(percent(movePercent), price(entry));
-  if (kind === "range" || kind === "hold") return TEXTS.endsBetween(price(low), price(high));
-  if (target !== null && stop !== null) return TEXTS.reachesBefore(price(target), price(stop), price(entry));
-  if (target !== null) return TEXTS.touches(price(target), price(entry));
-  return TEXTS.endsAt(action.endsWith("SELL") ? "below" : "above", price(entry));
 }

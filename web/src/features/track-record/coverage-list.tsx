@@ -33,7 +33,7 @@ export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
                   <span aria-hidden="true" />
                 ) : (
                   <Interval
-                    label={TEXTS.cameTrue}
+                    label={TEXTS.happened}
                     value={(held / resolved) * 100}
                     interval={wilson95}
                     mark={nominalPercent}
@@ -43,7 +43,7 @@ export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
                 )}
                 <div className="tr-held">
                   {!tooEarly && <span className="fig tr-share">{percent((held / resolved) * 100)}</span>}
-                  <span className="meta num">{TEXTS.countCameTrue(count(held), count(resolved))}</span>
+                  <span className="meta num">{TEXTS.countHappened(count(held), count(resolved))}</span>
                 </div>
               </li>
             ))}

@@ -25,7 +25,7 @@ it("kinds are called better or worse only if their whole interval is; worse ones
     score("hold", { low: -1, high: 3 }),
     score("direction", { low: -5, high: -1 }),
   ];
-  expect(kindsFinding([good, unsure])).toBe("Better than the usual chance: moves more than");
+  expect(kindsFinding([good, unsure])).toBe("Better than the usual chance: big move");
   expect(kindsFinding([unsure])).toBe("No kind of claim has proven skill so far");
   expect(kindsFinding([good, bad])).toBe("Worse than the usual chance: buy or sell");
 });

@@ -9,7 +9,7 @@ export function oddsFinding({
   hitRatePercent,
 }: Pick<Score, "statedPercent" | "hitRatePercent">): string {
   if (statedPercent === null || hitRatePercent === null) return "Too early to judge the chances";
-  return `We said ${percent(statedPercent)}, and ${percent(hitRatePercent)} came true`;
+  return `We said ${percent(statedPercent)}, and ${percent(hitRatePercent)} happened`;
 }
 
 /** Names the kinds that have proved better than the usual odds: the heading of the kinds. */

@@ -34,7 +34,7 @@ export function GroundTable({ first, caption, lines }: Props) {
           <th scope="col" className="r">
             {TEXTS.stated}
           </th>
-          <th scope="col">{TEXTS.cameTrue}</th>
+          <th scope="col">{TEXTS.happened}</th>
           {hasYears && (
             <th scope="col" className="r">
               {TEXTS.yearlyRange}
@@ -77,7 +77,7 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
           <td className="r num" data-label={TEXTS.stated}>
             {percent(statedPercent)}
           </td>
-          <td className="tr-drawn" data-label={TEXTS.cameTrue}>
+          <td className="tr-drawn" data-label={TEXTS.happened}>
             <span className="tr-figure num">
               <b>{percent(hitRatePercent)}</b>
               <span className="meta">
@@ -87,7 +87,7 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
               </span>
             </span>
             <Interval
-              label={TEXTS.cameTrueOf(label)}
+              label={TEXTS.happenedOf(label)}
               value={hitRatePercent}
               interval={hitRate95}
               mark={statedPercent}

@@ -35,15 +35,15 @@ type All = RecordAnswer["all"];
 
 function CameTrue({ resolved, statedPercent, hitRatePercent, wilson95 }: All) {
   return (
-    <article aria-label={TEXTS.cameTrue}>
-      <h2 className="lbl">{TEXTS.cameTrue}</h2>
+    <article aria-label={TEXTS.happened}>
+      <h2 className="lbl">{TEXTS.happened}</h2>
       {hitRatePercent === null || wilson95 === null || statedPercent === null ? (
         <TooEarly ended={resolved} />
       ) : (
         <>
           <p className="fig fig-m">{percent(hitRatePercent)}</p>
           <Interval
-            label={TEXTS.cameTrue}
+            label={TEXTS.happened}
             value={hitRatePercent}
             interval={wilson95}
             mark={statedPercent}

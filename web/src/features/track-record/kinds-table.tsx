@@ -27,7 +27,7 @@ export function KindsTable({ data }: { readonly data: Pick<RecordAnswer, "all" |
             <th scope="col" className="r">
               {TEXTS.stated}
             </th>
-            <th scope="col">{TEXTS.cameTrue}</th>
+            <th scope="col">{TEXTS.happened}</th>
             <th scope="col" className="r">
               {TEXTS.brier}
             </th>
@@ -76,13 +76,13 @@ function KindRow({ score, scale, name, says }: RowProps) {
           <td className="r num" data-label={TEXTS.stated}>
             {percent(statedPercent)}
           </td>
-          <td className="tr-drawn" data-label={TEXTS.cameTrue}>
+          <td className="tr-drawn" data-label={TEXTS.happened}>
             <span className="tr-figure num">
               <b>{percent(hitRatePercent)}</b>
               <span className="meta">{TEXTS.percentRange(percent(wilson95.low), percent(wilson95.high))}</span>
             </span>
             <Interval
-              label={TEXTS.kindCameTrue(name)}
+              label={TEXTS.kindHappened(name)}
               value={hitRatePercent}
               interval={wilson95}
               low={0}

@@ -10,3 +10,10 @@ it("a claim to touch a price does not end by a stop, nor by its last close", () 
   expect(how("EXPIRED_LOSS", null)).toBe("The price didn't touch the target before the end.");
   expect(how("HIT_TARGET", 120)).toBe("The price reached the target before the stop loss.");
 });
+
+it("what was called unlikely is no failure of ours when it does not happen", () => {
+  const ended = (confidence: number) =>
+    describeOutcome({ ...claim, confidence, outcome: "EXPIRED_LOSS", target: null, stop: null });
+  expect(ended(60)).toMatchObject({ name: "Didn't happen", tone: "bad" });
+  expect(ended(10)).toMatchObject({ name: "Didn't happen", tone: "stale" });
+});

@@ -10,7 +10,7 @@ import {
 } from "../../lib/address-fields.ts";
 
 export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly says: string }>> = {
-  volatility: { name: "Moves more than", says: "Ends further away than a stated percentage" },
+  volatility: { name: "Big move", says: "Ends further away than a stated percentage" },
   range: { name: "Range", says: "Ends within the range that should be right 9 times in 10" },
   hold: { name: "Hold", says: "Ends within one usual move" },
   direction: { name: "Buy or sell", says: "Reaches its target or ends on the right side" },
@@ -19,8 +19,8 @@ export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly
 
 export const OUTCOMES = {
   any: "Any outcome",
-  held: "Came true",
-  failed: "Failed",
+  held: "Happened",
+  failed: "Didn't happen",
   open: "Open",
   void: "Void",
 } as const;

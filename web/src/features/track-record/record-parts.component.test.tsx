@@ -17,7 +17,7 @@ test("each ground has its score; new ones say so, with past values in a separate
   const section = byGround();
   const table = section.getByRole("table", { name: "Results by ground" });
   const premium = table.getByRole("row", { name: /^Reward for risk/ });
-  await expect.element(premium.getByRole("img", { name: /^Reward for risk: came true \d/ })).toBeVisible();
+  await expect.element(premium.getByRole("img", { name: /^Reward for risk: happened \d/ })).toBeVisible();
   await expect.element(premium).toHaveTextContent("How well this kind of asset has paid for its risk");
   await expect.element(table.getByRole("row", { name: /^Risk of a deep fall/ })).toHaveTextContent(/\d+ of 100 ended/);
   await expect.element(table.getByRole("row", { name: /^Proven skill/ })).toHaveTextContent("No claims yet");

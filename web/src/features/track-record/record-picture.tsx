@@ -1,83 +1,66 @@
-import { percent } from "../../lib/metrics.ts";
-import { useRecordSummary } from "../../record-card/use-record-summary.ts";
+import { OutcomeMarks } from "../../record-card/outcome-marks.tsx";
 import { counted } from "./count-text.ts";
-import { OutcomeMarks } from "./outcome-marks.tsx";
-import { nearestTo } from "./nearest-to.ts";
+import { HundredMarks } from "./hundred-marks.tsx";
+import { LatestOutcomes } from "./latest-outcomes.tsx";
+import { picturedRate } from "./pictured-rate.ts";
+import type { RecordChoice } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
 import * as TEXTS from "./texts.tsx";
 
-/** The chance whose outcomes the picture shows, or the nearest that was stated. */
-const PICTURED = 70;
-const OF = 100;
-
-type Props = { readonly data: Pick<RecordAnswer, "all" | "outcomes" | "reliability" | "book"> };
+type Props = {
+  readonly data: Pick<RecordAnswer, "all" | "outcomes" | "expectedHits" | "reliability" | "book">;
+  readonly choice: RecordChoice;
+  readonly addressOf: (seq: number) => string;
+};
 
 /**
- * The record in one picture, before any table: with few settled claims each of them, with none the tests before
- * release, otherwise what happened of a hundred claims with the same stated chance.
+ * The record in one picture, before any table: each settled claim while they are few, otherwise what happened of a
+ * hundred; beside it the latest outcomes. Nothing before the first claim is settled.
  */
-export function RecordPicture({ data }: Props) {
-  const { all, outcomes, reliability, book } = data;
-  const point = nearestTo(reliability, PICTURED);
-  const tested = useRecordSummary().data?.tested ?? null;
+export function RecordPicture({ data, choice, addressOf }: Props) {
+  const { all, outcomes, expectedHits, book } = data;
+  if (all.resolved === 0) return null;
+  const rate = picturedRate(data);
   return (
-    <section className="sec tr-gap" aria-labelledby="picture-heading">
-      {!all.tooEarly && point !== undefined ? (
-        <Hundred
-          title={TEXTS.saidAndHappened(percent(point.statedPercent), hundredOf(point.happenedPercent))}
-          happenedPercent={point.happenedPercent}
-          note={TEXTS.hundredText(percent(point.statedPercent), counted(point.n, "claim"))}
-        />
-      ) : outcomes.length === 0 && tested !== null ? (
-        <Hundred
-          title={TEXTS.testedHundred(hundredOf(tested.headline.coveredPercent))}
-          happenedPercent={tested.headline.coveredPercent}
-          note={TEXTS.testedHundredText(counted(tested.headline.n, "test"))}
-        />
+    <section className="sec tr-gap tr-picture" aria-labelledby="picture-heading">
+      {rate === undefined ? (
+        <Few outcomes={outcomes} expected={expectedHits} open={all.open} isLive={book === "live"} />
       ) : (
-        <Few outcomes={outcomes} open={all.open} isLive={book === "live"} />
+        <div>
+          <h2 className="h-sec mb-2" id="picture-heading">
+            {rate.title}
+          </h2>
+          <HundredMarks percent={rate.happenedPercent} />
+          <p className="note keep mt-2">{rate.note}</p>
+        </div>
       )}
+      <LatestOutcomes choice={choice} addressOf={addressOf} />
     </section>
   );
 }
 
-type FewProps = { readonly outcomes: readonly boolean[]; readonly open: number; readonly isLive: boolean };
+type FewProps = {
+  readonly outcomes: readonly boolean[];
+  readonly expected: number | null;
+  readonly open: number;
+  readonly isLive: boolean;
+};
 
-function Few({ outcomes, open, isLive }: FewProps) {
-  const held = outcomes.filter((one) => one).length;
-  const title = TEXTS.settledSoFar(counted(outcomes.length, isLive ? "claim" : "practice claim"));
+/** Below a hundred settled claims there is no rate: one sentence, and each outcome. */
+function Few({ outcomes, expected, open, isLive }: FewProps) {
+  const held = outcomes.filter(Boolean).length;
+  const failed = outcomes.length - held;
   return (
-    <>
+    <div>
       <h2 className="h-sec mb-2" id="picture-heading">
-        {title}
+        {TEXTS.settledSoFar(counted(outcomes.length, isLive ? "claim" : "practice claim"))}
       </h2>
-      {outcomes.length > 0 && (
-        <OutcomeMarks outcomes={outcomes} label={TEXTS.ticksAndCrosses(held, outcomes.length - held)} />
-      )}
+      <OutcomeMarks outcomes={outcomes} label={TEXTS.ticksAndCrosses(held, failed)} />
       <p className="note keep mt-2">
-        {outcomes.length > 0 && TEXTS.heldAndFailed(held, outcomes.length - held)}
+        {TEXTS.heldAndFailed(held, failed)}
+        {expected !== null && TEXTS.expectedHits(String(expected), outcomes.length)}
         {TEXTS.tooFew(counted(open, "claim"))}
       </p>
-    </>
-  );
-}
-
-type HundredProps = { readonly title: string; readonly happenedPercent: number; readonly note: string };
-
-/** Rounded down: a picture must not flatter. */
-const timesOf = (happenedPercent: number): number => Math.floor(happenedPercent);
-const hundredOf = (happenedPercent: number): string => String(timesOf(happenedPercent));
-
-function Hundred({ title, happenedPercent, note }: HundredProps) {
-  const held = timesOf(happenedPercent);
-  const outcomes = Array.from({ length: OF }, (_, i) => i < held);
-  return (
-    <>
-      <h2 className="h-sec mb-2" id="picture-heading">
-        {title}
-      </h2>
-      <OutcomeMarks outcomes={outcomes} label={TEXTS.ticksAndCrosses(held, OF - held)} />
-      <p className="note keep mt-2">{note}</p>
-    </>
+    </div>
   );
 }

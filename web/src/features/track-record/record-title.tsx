@@ -1,3 +1,4 @@
+import { SCREENS } from "@sextant/core/contract";
 import type { Ref } from "react";
 import { Answer } from "../../ui/answer.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -10,12 +11,13 @@ import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: Pick<RecordAnswer, "book" | "counts" | "coverage"> | undefined;
+  readonly failed: boolean;
   readonly onBook: (book: "live" | "practice") => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** The page's answer in one sentence with its number, what a record is, and the choice of the book. */
-export function RecordTitle({ data, onBook, headingRef }: Props) {
+export function RecordTitle({ data, failed, onBook, headingRef }: Props) {
   const summary = useRecordSummary();
   const tested = summary.data?.tested ?? null;
   const hasAnswer = summary.isPending || tested !== null;
@@ -23,7 +25,7 @@ export function RecordTitle({ data, onBook, headingRef }: Props) {
     <div className="tr-top">
       <div className="grid gap-2">
         <h1 ref={headingRef} tabIndex={-1} className={hasAnswer ? "h-page h-page-quiet" : "h-page"}>
-          {TEXTS.trackRecord}
+          {SCREENS.trackRecord.label}
         </h1>
         {summary.isPending && <Answer waiting={TEXTS.loadingAnswer} />}
         {tested !== null && (
@@ -34,7 +36,9 @@ export function RecordTitle({ data, onBook, headingRef }: Props) {
         )}
         <p className="read ink2 measure">{TEXTS.intro}</p>
       </div>
-      {data !== undefined && (
+      {data === undefined ? (
+        !failed && <span className="skel tr-books" aria-hidden="true" />
+      ) : (
         <Segmented
           label={TEXTS.whichRecord}
           value={data.book}

@@ -38,7 +38,7 @@ export function ReliabilityCard({ data }: { readonly data: Pick<RecordAnswer, "a
                 <tr>
                   <th className="r">{TEXTS.claims}</th>
                   <th className="r">{TEXTS.stated}</th>
-                  <th className="r">{TEXTS.cameTrue}</th>
+                  <th className="r">{TEXTS.happened}</th>
                   <th className="r">{TEXTS.byLuck}</th>
                 </tr>
               </thead>

@@ -64,7 +64,7 @@ export function ReliabilityDiagram({ points }: { readonly points: readonly Point
         </g>
       ))}
       <text x={LEFT + 6} y={TOP + 14}>
-        {TEXTS.axisCameTrue}
+        {TEXTS.axisHappened}
       </text>
       <text x={LEFT + SIZE} y={TOP + SIZE + 33} textAnchor="end">
         {TEXTS.axisStated}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 // bookLine
 export const dataBehindRecord = "Data behind this record";
-export const nothingToShow = "No claims to show.";
+export const notLoaded = "Not loaded.";
 export const liveRecord = "Live record";
 export const replay = "Replay";
 export const simulated = "Simulated";
@@ -30,7 +30,7 @@ export const publicKey = "Public key (note it down now to compare it later)";
 
 // claimFilters
 export const all = "All";
-export const moves = "Moves";
+export const moves = "Big moves";
 export const range = "Range";
 export const hold = "Hold";
 export const buyOrSell = "Buy or sell";
@@ -50,8 +50,8 @@ export const any = "Any";
 // claimsSection
 export const claimsTitle = "Claims and outcomes";
 export const newestFirst = (claims: string) => `${claims}, newest first`;
-export const scheduledShown =
-  "Only claims made on schedule are listed and counted. To see claims that users requested, choose 'On request' under 'Issued'.";
+export const scheduledShown = (requested: string) =>
+  `Only claims made on schedule are listed and counted. To see the ${requested} that users requested, choose 'On request' under 'Issued'.`;
 export const outcome = "Outcome";
 export const noMatch = "No claims match these filters.";
 export const noOlderMatch = (count: string) => `No matching claims are older than row ${count}.`;
@@ -60,7 +60,7 @@ export const goToNewest = "Go to newest";
 export const pages = "Pages of claims";
 export const newest = "Newest";
 export const older = "Older claims";
-export const rowsFromTo = (from: string, to: string) => `Rows ${from} to ${to}`;
+export const claimsFromTo = (from: string, to: string, all: string) => `Claims ${from} to ${to} of ${all}`;
 
 // claimsTable
 export const rowNumber = "Row";
@@ -72,6 +72,7 @@ export const hash = "Hash";
 export const rowLabel = (seq: number, claim: string) => `Row ${String(seq)}: ${claim}`;
 export const byTime = (time: string) => `by ${time}`;
 export const notApplicable = "N/A";
+export const usually = (percent: string) => `usually ${percent}`;
 export const movesMoreThan = (percent: string, price: string) => `Moves more than ${percent} from ${price}`;
 export const endsBetween = (low: string, high: string) => `Ends between ${low} and ${high}`;
 export const reachesBefore = (target: string, stop: string, entry: string) =>
@@ -84,8 +85,8 @@ export const noRangeEnded = "No range has ended yet.";
 export const rangeShare = (assetClass: string, percent: string) => `${assetClass}, ${percent} expected`;
 export const coins = "Coins";
 export const stocks = "Stocks";
-export const cameTrue = "Came true";
-export const countCameTrue = (count: string, total: string) => `${count} of ${total} came true`;
+export const happened = "Happened";
+export const countHappened = (count: string, total: string) => `${count} of ${total} happened`;
 export const coverageLegend =
   "Dot and line: the share that came true and its 95% interval. Marker: the share we expect.";
 
@@ -148,7 +149,7 @@ export const usualChance = "Usual chance";
 export const brier = "Brier score";
 export const intervalLater = "no interval yet";
 export const percentRange = (low: string, high: string) => `${low} to ${high}`;
-export const cameTrueOf = (label: string) => `${label}: came true`;
+export const happenedOf = (label: string) => `${label}: happened`;
 export const usualScore = (score: string) => `usual ${score}`;
 export const noneYet = "No claims yet";
 export const endedOfOpen = (ended: string, open: string) => `${ended} of 100 ended, ${open} open`;
@@ -221,7 +222,7 @@ export const kindsLegend =
   "Dot and line: the value and its 95% interval. Marker: the stated chance, or a skill of zero. Skill: how much better we were than always saying the usual chance (the share of its error that we avoided). Ranges have no usual chance, so the Brier score of all claims leaves them out.";
 export const noneIssued = "None issued";
 export const fromHundredOn = "Rate from 100 ended claims on";
-export const kindCameTrue = (name: string) => `${name}: came true`;
+export const kindHappened = (name: string) => `${name}: happened`;
 export const skillRange = (low: string, high: string) => `${low} to ${high}`;
 export const skillOf = (name: string) => `${name}: skill`;
 
@@ -283,16 +284,30 @@ export const settledSoFar = (claims: string) => `${claims} settled so far`;
 export const ticksAndCrosses = (held: number, failed: number) =>
   `${String(held)} ${held === 1 ? "tick" : "ticks"} and ${String(failed)} ${failed === 1 ? "cross" : "crosses"}`;
 export const heldAndFailed = (held: number, failed: number) =>
-  `${String(held)} came true and ${String(failed)} failed. `;
+  `${String(held)} happened and ${String(failed)} didn't. `;
+export const expectedHits = (expected: string, of: number) =>
+  `By the chances we stated, we expected ${expected} of ${String(of)} to happen. `;
 export const tooFew = (open: string) =>
   `We show a hit rate from 100 settled claims on. Fewer would be mostly luck. ${open} open.`;
 export const saidAndHappened = (stated: string, held: string) =>
   `We said ${stated}, and it happened ${held} of 100 times`;
 export const hundredText = (stated: string, claims: string) =>
   `Of claims with a stated chance of about ${stated} (${claims}), drawn as if there were a hundred.`;
-export const testedHundred = (held: string) => `Of 100 such ranges, ${held} held in tests before release`;
-export const testedHundredText = (tests: string) =>
-  `${tests}, drawn as if there were a hundred. None of the claims listed below has been settled yet.`;
+export const saidOnAverage = (stated: string, held: string) =>
+  `We said ${stated} on average, and it happened ${held} of 100 times`;
+export const allAsHundred = (claims: string) => `All ${claims} together, drawn as if there were a hundred.`;
+
+// latestOutcomes
+export const latestOutcomes = "Latest outcomes";
+export const loadingLatest = "Loading the latest outcomes";
+export const latestFailed = "The latest outcomes couldn't be loaded.";
+export const saidChance = (chance: string) => `We said ${chance}`;
+export const saidUsually = (chance: string, usual: string) => `We said ${chance} (usually ${usual})`;
+export const settledAt = (said: string, time: ReactNode) => (
+  <>
+    {said}, settled {time}
+  </>
+);
 
 // reliabilityCard
 export const reliabilityEmpty = (count: string) =>
@@ -318,7 +333,7 @@ export const outside = " outside";
 // reliabilityDiagram
 export const diagramLabel = (groups: number) =>
   `Stated chance compared with how often claims came true, in ${String(groups)} groups. The table below has the numbers.`;
-export const axisCameTrue = "came true";
+export const axisHappened = "happened";
 export const axisStated = "stated chance";
 
 // settleRules
@@ -350,7 +365,6 @@ export const rulesTitle = "How claims are settled";
 export const updateFailed = (error: string) =>
   `The track record couldn't be updated, so you're seeing the last version. ${error}`;
 export const loadFailed = "The track record couldn't be loaded.";
-export const trackRecord = "Track record";
 export const intro =
   "We record every claim before anyone knows how it ends, and we never change or remove one. This page shows how they ended.";
 export const whichRecord = "Which record";

@@ -28,7 +28,9 @@ test("a kind without ranges says so, and ranges say that they have no usual odds
 test("older claims are a page away, and Newest leads back", async () => {
   await openRecord();
   const [first] = texts(rows());
+  await expect.element(page.getByText("Claims 1 to 10 of 60")).toBeVisible();
   await page.getByRole("link", { name: "Older claims" }).click();
+  await expect.element(page.getByText("Claims 11 to 20 of 60")).toBeVisible();
   await expect.poll(address).toMatch(/before=\d+/);
   await expect.poll(() => texts(rows())[0]).not.toBe(first);
   await page.getByRole("button", { name: "Newest" }).click();
@@ -93,18 +95,24 @@ test("the page opens with its answer, and one picture before any table", async (
   await expect.element(picture.getByRole("img", { name: "68 ticks and 32 crosses" })).toBeVisible();
   const isBefore = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  // The list begins with open claims, so the newest that have ended are above it.
+  const latest = page.getByRole("region", { name: "Latest outcomes" }).getByRole("listitem");
+  await expect.element(latest).toHaveLength(5);
+  await expect
+    .element(latest.first())
+    .toHaveTextContent(/BTC\/USD Ends between \$112\.48 and \$124\.32.*We said 52\.5% \(usually 50%\)/);
   expect(isBefore(picture.element(), page.getByRole("table").first().element())).toBe(true);
 });
 
-test("before any claim is settled the picture is that of the tests before release", async () => {
+test("before any claim is settled the only picture is that of the tests before release", async () => {
   const none = (request: ApiRequest): WireAnswer<"getRecord"> => ({
     ...recordOf(request.query),
     all: { ...emptyRecord().all, issued: 20, open: 20 },
   });
   await openRecord("", { getRecord: none });
-  const picture = page.getByRole("region", { name: "Of 100 such ranges, 88 held in tests before release" });
-  await expect.element(picture.getByRole("img", { name: "88 ticks and 12 crosses" })).toBeVisible();
-  await expect.element(picture).toHaveTextContent("37,607 tests");
+  const card = page.getByRole("region", { name: "How far you can trust a range" });
+  await expect.element(card.getByRole("img", { name: "88 ticks and 12 crosses" })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Latest outcomes" })).not.toBeInTheDocument();
 });
 
 test("below a hundred settled claims there is one sentence and each outcome, and no rate anywhere", async () => {
@@ -112,14 +120,19 @@ test("below a hundred settled claims there is one sentence and each outcome, and
     ...recordOf(request.query),
     all: { ...emptyRecord().all, issued: 20, open: 3, resolved: 17 },
     outcomes: Array.from({ length: 17 }, (_, i) => i % 4 !== 0),
+    expectedHits: 10.4,
   });
   await openRecord("", { getRecord: young });
   const picture = page.getByRole("region", { name: "17 practice claims settled so far" });
   await expect.element(picture.getByRole("img", { name: "12 ticks and 5 crosses" })).toBeVisible();
-  await expect.element(picture).toHaveTextContent("12 came true and 5 failed. We show a hit rate from 100");
+  await expect
+    .element(picture)
+    .toHaveTextContent(
+      "12 happened and 5 didn't. By the chances we stated, we expected 10.4 of 17 to happen. We show a hit rate from 100",
+    );
   await openFold("All rates");
   await expect.element(page.getByRole("region", { name: "Results by ground" })).toBeVisible();
-  await expect.element(page.getByRole("article", { name: "Came true" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("article", { name: "Happened" })).not.toBeInTheDocument();
   await expect.element(page.css("main")).not.toHaveTextContent("Too early to judge");
 });
 
@@ -131,9 +144,11 @@ test("on a phone the page is no longer than 4,000 px before anything is unfolded
   expect(overhangPx()).toBeLessThanOrEqual(0);
 });
 
-test("a failure is reported, and Retry recovers", async () => {
-  const { api } = await openApp("/track-record", { answers: { ...recordAnswers, getRecord: refused } });
+test("a failure is reported once, and Retry recovers", async () => {
+  const answers = { ...recordAnswers, getRecord: refused, getRecordSummary: refused };
+  const { api } = await openApp("/track-record", { answers });
   await expect.element(page.getByRole("alert")).toHaveTextContent("The track record couldn't be loaded.");
+  await expect.element(page.getByRole("note", { name: "Data behind this record" })).toHaveTextContent("Not loaded.");
   api.answer(recordAnswers);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(rows().first()).toBeVisible();

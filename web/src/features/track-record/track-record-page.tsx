@@ -6,11 +6,13 @@ import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RecordCard } from "../../record-card/record-card.tsx";
+import { useRecordSummary } from "../../record-card/use-record-summary.ts";
 import type { AddressCodec } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { BookLine } from "./book-line.tsx";
 import { ClaimsSection } from "./claims-section.tsx";
 import { Fold } from "./fold.tsx";
+import { HundredMarks } from "./hundred-marks.tsx";
 import { NothingIssued } from "./nothing-issued.tsx";
 import { RecordPicture } from "./record-picture.tsx";
 import { RecordTitle } from "./record-title.tsx";
@@ -37,25 +39,34 @@ const FROM_NEWEST: AddressCodec<RecordChoice> = {
 export function TrackRecordPage() {
   const { choice, change, addressWith } = useRecordChoice();
   const { data, error, refetch, isPlaceholderData } = useRecord(choice);
+  const summary = useRecordSummary();
   // Retry disappears with the error it fixes; focus stays on the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     heading.current?.focus();
     void refetch();
+    if (summary.error) void summary.refetch();
   };
   const shown = error && isPlaceholderData ? undefined : data;
+  const failed = shown === undefined && error !== null;
   const openBook = (book: "live" | "practice") =>
     change({ book, horizon: undefined, row: undefined, before: undefined });
   return (
     <PageScaffold
       terms="track-record"
       title={SCREENS.trackRecord.label}
-      sourceLine={<BookLine data={shown} failed={error !== null} />}
+      sourceLine={<BookLine data={shown} failed={failed} />}
       className="tr"
       head={
         <>
-          <RecordTitle data={shown} headingRef={heading} onBook={openBook} />
-          <RecordCard />
+          <RecordTitle data={shown} failed={failed} headingRef={heading} onBook={openBook} />
+          {!(failed && summary.error) && (
+            <RecordCard
+              book={shown?.book}
+              waits={shown === undefined && !failed}
+              draw={(percent) => <HundredMarks percent={percent} />}
+            />
+          )}
         </>
       }
     >
@@ -76,7 +87,7 @@ export function TrackRecordPage() {
               <NothingIssued data={record} onBook={openBook} />
             ) : (
               <>
-                <RecordPicture data={record} />
+                <RecordPicture data={record} choice={choice} addressOf={(row) => addressWith({ row })} />
                 <ClaimsSection
                   data={record}
                   choice={choice}

@@ -25,6 +25,18 @@ export function useRecord({ row: _, ...choice }: RecordChoice) {
   });
 }
 
+/** How many of the latest outcomes are shown. */
+export const LATEST = 5;
+
+/** Returns the newest settled claims of a choice, independent of its outcome filter and page. */
+export function useLatestOutcomes({ row: _row, before: _before, outcome: _outcome, ...choice }: RecordChoice) {
+  return useQuery({
+    ...callQuery(getRecord, { query: { ...choice, outcome: "settled", limit: LATEST } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.status === "error" ? false : pollInterval(EVERY_MS, Math.random())),
+  });
+}
+
 export type GroundsAnswer = Answer<"getRecordGrounds">;
 
 /** Returns the scores of the grounds for a choice of claims, independent of its outcome filter and page. */
