@@ -65,7 +65,7 @@ export function projectOf(
     socialMetrics: { telegramMembers: 6_100, twitterMentions: 418, socialTrend: "RISING", ...socialMetrics },
     aiAnalysis: {
       projectType: "Memecoin",
-      narrative: "Up 37% in 24 hours. It traded 4.3 times its liquidity, and that liquidity held at 251.1K.",
+      narrative: "It traded 4.3 times its liquidity in a day, so expect large price swings.",
       evidence: ["name", "source category 'meme'"],
       ...aiAnalysis,
     },
@@ -104,8 +104,7 @@ export const nineProjects = (): Project[] => [
     risks: { overallRisk: "EXTREME", score: 100, notChecked: 6 },
     socialMetrics: { telegramMembers: null, twitterMentions: null, socialTrend: null },
     aiAnalysis: {
-      narrative:
-        "Up 12% in 24 hours. It traded 84 times its liquidity; with $38.1K of liquidity, even a small sale moves the price a lot.",
+      narrative: "It traded 84 times its liquidity; with $38.1K of liquidity, even a small sale moves the price a lot.",
     },
   }),
   projectOf(3, {

@@ -97,35 +97,29 @@ describe("the narrative", () => {
   const says = (given: Partial<TokenProfile>) => assess(given).kind.narrative;
   const pool = (given: Parameters<typeof aPool>[0]) => ({ pools: [aPool(given)] });
   it.each([
-    [pool({ volumeUsd: { h24: 2_150_000 } }), "Up 37% in 24 hours. It traded 4.3 times its liquidity of $500K."],
+    [
+      pool({ volumeUsd: { h24: 2_150_000 } }),
+      "It traded 4.3 times its liquidity in a day, so expect large price swings.",
+    ],
     [
       pool({ changePercent: { h24: -41.1 }, liquidityUsd: 38_100, liquidityBase: 9_500, volumeUsd: { h24: 3.2e6 } }),
-      "Down 41% in 24 hours. It traded 84 times its liquidity; with $38.1K of liquidity, even a small sale moves the price a lot.",
+      "It traded 84 times its liquidity; with $38.1K of liquidity, even a small sale moves the price a lot.",
     ],
     [
       pool({ createdMs: NOW_MS - 5 * HOUR_MS }),
-      "Launched 5 h ago, so there is no full day to compare with. It has $500K of liquidity.",
+      "Selling $1,000 at once would get 0.4% less than this price, before fees.",
     ],
-    [
-      pool({ asOfMs: NOW_MS - 7 * HOUR_MS }),
-      "Up 37% in 24 hours. No source has reported it for 7 h, so this data is old.",
-    ],
+    [pool({ asOfMs: NOW_MS - 7 * HOUR_MS }), "No source has reported it for 7 h, so this data is old."],
     [
       pool({ marketCapUsd: 16e6, fdvUsd: 16e6 }),
-      "Up 37% in 24 hours. Its market cap is 32 times its liquidity of $500K.",
+      "Its market cap is 32 times its liquidity, so only a small part of it could be sold near this price.",
     ],
     [
       { security: { liquidityLockedPercent: reported(0), contractVerified: reported(false) } },
-      "Up 37% in 24 hours. The contract's source code isn't published and its liquidity isn't locked.",
+      "Its contract's source code isn't published, so nobody can check what it does. Its liquidity isn't locked, so its provider can withdraw it at any time.",
     ],
-    [
-      { pools: [poolWithout(["liquidityUsd"])] },
-      "Up 37% in 24 hours. We don't know how much liquidity there is to sell into.",
-    ],
-    [
-      { symbol: "PEPE" },
-      "Up 37% in 24 hours. It uses the name of PEPE (Pepe), but its address is not a known genuine one.",
-    ],
+    [{ pools: [poolWithout(["liquidityUsd"])] }, "We don't know how much liquidity there is to sell into."],
+    [{ symbol: "PEPE" }, "It uses the name of PEPE (Pepe), but its address is not a known genuine one."],
   ])("%#: %s", (given, sentence) => {
     expect(says(given)).toBe(sentence);
   });

@@ -49,6 +49,7 @@ export function assessToken(profile: TokenProfile, nowMs: number, known: KnownTo
   const spike = volumeSpike(market, profile.past, nowMs);
   const lockedPercent = saneMetric(security.liquidityLockedPercent?.value, 0, 100);
   const unlockMs = saneMetric(security.liquidityUnlockMs?.value, 0, 8.64e15);
+  const sales = slippage(market);
   const { projectType: type, evidence } = projectType(profile, market, known, lookAlike);
   return {
     key: tokenKey(chain, address),
@@ -77,8 +78,8 @@ export function assessToken(profile: TokenProfile, nowMs: number, known: KnownTo
     risk: riskVerdict({ profile, market, wash, lookAlike, nowMs }),
     wash,
     lookAlike,
-    slippage: slippage(market),
-    kind: { projectType: type, evidence, narrative: narrative(profile, { market, wash, lookAlike, day, nowMs }) },
+    slippage: sales,
+    kind: { projectType: type, evidence, narrative: narrative(profile, { market, wash, lookAlike, sales, nowMs }) },
     contractVerified: security.contractVerified?.value,
     liquidityLocked: isLocked(lockedPercent, unlockMs, nowMs),
     lockedPercent,

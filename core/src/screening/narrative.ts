@@ -1,40 +1,26 @@
 import type { TokenProfile } from "../market/index.ts";
-import type { LookAlike, WashSign } from "./assessment.ts";
-import { formatCount, formatTimes } from "./count-text.ts";
-import type { DayChange } from "./day-change.ts";
+import type { LookAlike, Slippage, WashSign } from "./assessment.ts";
+import { formatTimes } from "./count-text.ts";
 import type { MergedMarket } from "./merged-market.ts";
-import { formatAge, formatUsd } from "./risk/value-text.ts";
-import { DAY_MS, HOUR_MS } from "./sane-metric.ts";
+import { formatAge, formatPercent, formatUsd } from "./risk/value-text.ts";
+import { HOUR_MS } from "./sane-metric.ts";
 
 /** Below this liquidity, even a small sale moves the price. */
 const SMALL_LIQUIDITY_USD = 50_000;
 /** Age from which values are called old. */
 const OLD_MS = HOUR_MS;
 
-const whole = (percent: number): string =>
-  percent >= 1000 ? formatCount(Math.round(percent)) : String(Math.round(percent));
-
-function moveSentence({ percent }: DayChange, market: MergedMarket, nowMs: number): string {
-  if (percent === undefined) {
-    const age = market.createdMs === undefined ? undefined : nowMs - market.createdMs;
-    if (age === undefined) return "No source reports when it launched or its price a day ago.";
-    return age < DAY_MS
-      ? `Launched ${formatAge(age)} ago, so there is no full day to compare with.`
-      : "We have no price from a day ago, so there is no change to show.";
-  }
-  if (Math.abs(percent) < 1) return "Hardly moved in 24 hours.";
-  return percent > 0 ? `Up ${whole(percent)}% in 24 hours.` : `Down ${whole(-percent)}% in 24 hours.`;
-}
-
 function doubtSentence({ security }: TokenProfile): string | undefined {
   const isUnpublished = security.contractVerified?.value === false;
   const isUnlocked = security.liquidityLockedPercent?.value === 0;
-  if (isUnpublished && isUnlocked) return "The contract's source code isn't published and its liquidity isn't locked.";
-  if (isUnlocked) return "The liquidity isn't locked, so its provider can withdraw it at any time.";
-  return isUnpublished ? "The contract's source code isn't published." : undefined;
+  const sentences = [
+    ...(isUnpublished ? ["Its contract's source code isn't published, so nobody can check what it does."] : []),
+    ...(isUnlocked ? ["Its liquidity isn't locked, so its provider can withdraw it at any time."] : []),
+  ];
+  return sentences.length === 0 ? undefined : sentences.join(" ");
 }
 
-function depthSentence(market: MergedMarket, wash: WashSign): string | undefined {
+function depthSentence(market: MergedMarket, wash: WashSign, sales: readonly Slippage[]): string | undefined {
   const { liquidityUsd: liquidity, marketCapUsd: cap } = market;
   const turnover = wash.volumeToLiquidity;
   if (liquidity === undefined) return "We don't know how much liquidity there is to sell into.";
@@ -43,16 +29,20 @@ function depthSentence(market: MergedMarket, wash: WashSign): string | undefined
   if (turnover !== undefined && turnover >= 2)
     return isSmall
       ? `It traded ${formatTimes(turnover)} times its liquidity; ${tail}`
-      : `It traded ${formatTimes(turnover)} times its liquidity of ${formatUsd(liquidity)}.`;
+      : `It traded ${formatTimes(turnover)} times its liquidity in a day, so expect large price swings.`;
   if (isSmall) return `W${tail.slice(1)}`;
   if (cap !== undefined && cap >= liquidity * 20)
-    return `Its market cap is ${formatTimes(cap / liquidity)} times its liquidity of ${formatUsd(liquidity)}.`;
-  return `It has ${formatUsd(liquidity)} of liquidity.`;
+    return `Its market cap is ${formatTimes(cap / liquidity)} times its liquidity, so only a small part of it could be sold near this price.`;
+  const largest = sales.at(-1);
+  return largest?.percent === undefined
+    ? undefined
+    : `Selling ${formatUsd(largest.usd)} at once would get ${formatPercent(largest.percent)} less than this price, before fees.`;
 }
 
 /**
- * Returns two plain sentences about a token from known facts: how it moved, and the most important caveat (old values,
- * a borrowed name, removable liquidity, low liquidity). Never repeats what a project says about itself.
+ * Returns what follows for a holder from known facts: the most important caveat (old values, a borrowed name,
+ * unpublished code, removable or low liquidity), or what a sale would cost; empty if nothing follows. Never repeats
+ * values that are shown beside it, nor what a project says about itself.
  */
 export function narrative(
   profile: TokenProfile,
@@ -60,19 +50,15 @@ export function narrative(
     readonly market: MergedMarket;
     readonly wash: WashSign;
     readonly lookAlike: LookAlike | undefined;
-    readonly day: DayChange;
+    readonly sales: readonly Slippage[];
     readonly nowMs: number;
   },
 ): string {
-  const { market, wash, lookAlike, day, nowMs } = facts;
+  const { market, wash, lookAlike, sales, nowMs } = facts;
   if (market.asOfMs === undefined) return "No source has reported market data for a day.";
   const age = nowMs - market.asOfMs;
-  const beside =
-    age > OLD_MS
-      ? `No source has reported it for ${formatAge(age)}, so this data is old.`
-      : lookAlike !== undefined
-        ? `${lookAlike.how === "same" ? "It uses the name of" : "Its name resembles"} ${lookAlike.symbol} (${lookAlike.name}), but its address is not a known genuine one.`
-        : (doubtSentence(profile) ?? depthSentence(market, wash));
-  const move = moveSentence(day, market, nowMs);
-  return beside === undefined ? move : `${move} ${beside}`;
+  if (age > OLD_MS) return `No source has reported it for ${formatAge(age)}, so this data is old.`;
+  if (lookAlike !== undefined)
+    return `${lookAlike.how === "same" ? "It uses the name of" : "Its name resembles"} ${lookAlike.symbol} (${lookAlike.name}), but its address is not a known genuine one.`;
+  return doubtSentence(profile) ?? depthSentence(market, wash, sales) ?? "";
 }

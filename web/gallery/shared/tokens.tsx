@@ -233,7 +233,12 @@ export const tokens: GalleryGroup = {
     {
       file: "tokens/ai-reading.tsx",
       states: {
-        usual: () => <AiReading projectType="Memecoin" narrative="Up 37% in 24 hours." />,
+        usual: () => (
+          <AiReading
+            projectType="Memecoin"
+            narrative="It traded 4.3 times its liquidity in a day, so expect large price swings."
+          />
+        ),
         "long text, narrow": { draw: () => <AiReading projectType="Memecoin" narrative={LONG} />, narrow: true },
       },
     },

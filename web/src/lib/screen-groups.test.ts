@@ -30,7 +30,7 @@ it("marks the part that the query asks for, and the screen's first otherwise", (
   const at = (path: string, search: string) => partAt(SCREEN_GROUPS["/crypto-screener"], path, search)?.label;
   expect(at("/crypto-screener", "")).toBe("Lists");
   expect(at("/crypto-screener", "risk=LOW")).toBe("Lists");
-  expect(at("/crypto-screener", "view=table&sort=age")).toBe("All tokens");
+  expect(at("/crypto-screener", "view=table&sort=age")).toBe("All Tokens");
   expect(at("/crypto-screener", "watched=true&view=table")).toBe("Watched");
   expect(at("/token", "")).toBeUndefined();
   expect(at("/track-record", "")).toBeUndefined();

@@ -35,14 +35,14 @@ export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]
   "/trading-advisory": [
     { label: "Advice", href: tradingAdvisory.path, carriesSymbol: true },
     { label: "Signals", href: `${dashboard.path}?tab=signals` },
-    { label: "Position size", href: `${tradingAdvisory.path}#position-size`, carriesSymbol: true },
+    { label: "Position Size", href: `${tradingAdvisory.path}#position-size`, carriesSymbol: true },
     { ...part(SCREENS.backtest), carriesSymbol: true },
   ],
   "/crypto-screener": [
     { label: "Lists", href: cryptoScreener.path },
-    { label: "All tokens", href: `${cryptoScreener.path}?view=table` },
+    { label: "All Tokens", href: `${cryptoScreener.path}?view=table` },
     { label: "Watched", href: `${cryptoScreener.path}?view=table&watched=true` },
-    { label: "Risk rules and hit rate", href: `${SCREENS.trackRecord.path}#dex-labels` },
+    { label: "Risk Rules and Hit Rate", href: `${SCREENS.trackRecord.path}#dex-labels` },
   ],
   "/leaderboard": [
     { label: "Traders", href: leaderboard.path },
@@ -51,7 +51,7 @@ export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]
     part(SCREENS.trackRecord),
   ],
   "/crypto-setup": [
-    { label: "How to pay", href: `${cryptoSetup.path}?tab=how-to-pay` },
+    { label: "How to Pay", href: `${cryptoSetup.path}?tab=how-to-pay` },
     { label: "Wallets", href: cryptoSetup.path, forMerchant: true },
     { label: "Payments", href: SCREENS.cryptoManagement.path, forMerchant: true },
   ],

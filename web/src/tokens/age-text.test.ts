@@ -12,6 +12,7 @@ it.each([
   [(3 * 24 + 4) * 60 * MINUTE, "3 d 4 h"],
   [2 * 24 * 60 * MINUTE, "2 d"],
   [412 * 24 * 60 * MINUTE + MINUTE, "412 d"],
+  [1_110 * 24 * 60 * MINUTE, "3 years"],
   [-MINUTE, "under 1 min"],
   [Number.NaN, "N/A"],
 ])("%s ms reads %s", (age, text) => {

@@ -4,14 +4,14 @@ import * as TEXTS from "./texts.ts";
 
 type Props = Pick<Project["aiAnalysis"], "projectType" | "narrative">;
 
-/** The AI project type and narrative, each labelled as such. */
+/** The AI project type and what follows for a holder, if anything does, labelled as such. */
 export function AiReading({ projectType, narrative }: Props) {
   return (
     <div className="tkn-reading">
       <p title={TEXTS.aiAnalysisTitle}>
         <span className="tkn-reading-name">{TEXTS.aiAnalysis}</span> <b>{describeType(projectType)}</b>
       </p>
-      <p className="note keep">{narrative}</p>
+      {narrative !== "" && <p className="note keep">{narrative}</p>}
     </div>
   );
 }

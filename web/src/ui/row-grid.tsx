@@ -130,7 +130,9 @@ export function RowGridWaiting({ className, text }: { readonly className: string
     <div role="status" className={`rg rg-waiting ${className}`}>
       <span className="sr">{text}</span>
       {Array.from({ length: 12 }, (_, i) => (
-        <span key={i} className="skel" aria-hidden="true" />
+        <div key={i} className="waiting-row" aria-hidden="true">
+          <span className="skel w-3-of-5" />
+        </div>
       ))}
     </div>
   );

@@ -3,15 +3,24 @@ import type { ReactNode } from "react";
 import * as TOKEN_TEXTS from "../../tokens/texts.ts";
 import * as TEXTS from "./texts.tsx";
 
-type Props = { readonly project: Project; readonly lock: string | undefined };
+type Props = {
+  readonly project: Project;
+  /** What became of earlier tokens with its risk label. */
+  readonly outcomes: string | undefined;
+  readonly lock: string | undefined;
+};
 
 /**
  * A disclosure, usable by touch and keyboard: what the risk, the spike and the type are based on, and why a value is
  * missing.
  */
-export function CardWhy({ project: { token, momentum, risks, aiAnalysis }, lock }: Props) {
+export function CardWhy({ project: { token, momentum, risks, aiAnalysis }, outcomes, lock }: Props) {
   const { notChecked, overallRisk } = risks;
-  const reasons = [...risks.reasons, ...(notChecked === 0 ? [] : [TOKEN_TEXTS.factsNotChecked(notChecked)])];
+  const reasons = [
+    ...(outcomes === undefined ? [] : [TOKEN_TEXTS.labelled(overallRisk, outcomes)]),
+    ...(risks.reasons.length === 0 && notChecked === 0 ? [TEXTS.noRiskRaised] : risks.reasons),
+    ...(notChecked === 0 ? [] : [TOKEN_TEXTS.factsNotChecked(notChecked)]),
+  ];
   const missing = [
     ...(token.price === null ? [TEXTS.missingPrice] : []),
     ...(token.marketCap === null ? [TEXTS.missingMarketCap] : []),
@@ -26,7 +35,7 @@ export function CardWhy({ project: { token, momentum, risks, aiAnalysis }, lock 
       </summary>
       <dl>
         <Part name={TEXTS.riskOf(overallRisk)}>
-          {reasons.length === 0 ? TEXTS.noRiskRaised : <Lines lines={reasons} />}
+          <Lines lines={reasons} />
         </Part>
         <Part name={momentum.volumeSpike === null ? TEXTS.spikeMissing : TEXTS.volumeSpike}>{momentum.spikeBasis}</Part>
         {token.changeNote !== null && <Part name={TEXTS.changeMissing}>{token.changeNote}</Part>}

@@ -15,7 +15,7 @@ type Props = {
   readonly failed: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Id of the sentence that says why. */
+  /** Id of its rule, once that is shown. */
   readonly whyId: string;
 };
 
@@ -35,7 +35,7 @@ export function ConditionBadge({ condition, failed, isOpen, onToggle, whyId }: P
           type="button"
           className={`bdg cs-condition-word ${TONES[condition]}`}
           aria-expanded={isOpen}
-          aria-controls={whyId}
+          aria-controls={isOpen ? whyId : undefined}
           aria-label={TEXTS.conditionWhy(condition)}
           onClick={onToggle}
         >

@@ -1,13 +1,12 @@
 import "../../tokens/tokens.css";
 import "./crypto-screener.css";
-import type { WinningProjects } from "@sextant/core/contract";
 import { isListName, LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { useMemo, useRef, useState, lazy, Suspense } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
+import { useMarketNow } from "../../lib/market-now.ts";
 import { PHONE, useMedia } from "../../lib/use-media.ts";
-import { useNow } from "../../lib/use-now.ts";
 import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -40,7 +39,6 @@ import { useWinningProjects } from "./use-winning-projects.ts";
 import { ViewChoice } from "./view-choice.tsx";
 import * as TEXTS from "./texts.tsx";
 
-
 // Cards and table are for different widths: the table's code loads when it is first shown, or when there is time.
 const loadTable = () => import("./table-screen.tsx");
 const TableScreen = lazy(async () => ({ default: (await loadTable()).TableScreen }));
@@ -55,7 +53,7 @@ export function CryptoScreenerPage() {
   /** Number of times Refresh was pressed: the table reloads on its own. */
   const [presses, setPresses] = useState(0);
   const { shown, isAnswered, error, waiting, isFetching } = lists;
-  const now = useNow(30_000);
+  const now = useMarketNow(30_000);
   // Controls that disappear on a press give focus to the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -85,11 +83,6 @@ export function CryptoScreenerPage() {
     updatedMs: data === undefined ? undefined : Date.parse(data.timestamp),
   };
   const greyed = error !== null || !isAnswered;
-  const counts = (lastAnswer: WinningProjects) => (
-    <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
-      <CountCards data={lastAnswer} nowMs={now} onChoose={choose} />
-    </div>
-  );
   return (
     <PageScaffold
       terms="crypto-screener"
@@ -115,7 +108,7 @@ export function CryptoScreenerPage() {
       <Loaded
         data={data}
         error={error}
-        waiting={<ScreenerSkeleton view={choice.view} isPhone={isPhone} />}
+        waiting={<ScreenerSkeleton choice={choice} isPhone={isPhone} onChoose={choose} />}
         failed={(cause) => (
           <Failed title={TEXTS.loadFailed} detail={`${codeOf(cause)}${describeError(cause)}`} onRetry={retry} />
         )}
@@ -133,7 +126,11 @@ export function CryptoScreenerPage() {
                 </button>
               </div>
             )}
-            {!isPhone && counts(lastAnswer)}
+            {!isPhone && (
+              <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
+                <CountCards data={lastAnswer} nowMs={now} onChoose={choose} />
+              </div>
+            )}
             <Tabs.Root value={choice.list} onValueChange={choose}>
               <ListTabs view={choice.view} counts={lastAnswer.counts}>
                 {!isPhone && <ViewChoice view={choice.view} onView={turn} />}
@@ -198,7 +195,6 @@ export function CryptoScreenerPage() {
                 </>
               )}
             </Tabs.Root>
-            {isPhone && counts(lastAnswer)}
           </>
         )}
       </Loaded>

@@ -5,7 +5,7 @@ import { dollars, percent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { AiReading } from "../../tokens/ai-reading.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
-import { LabelRecordLine } from "../../tokens/label-record-line.tsx";
+import { describeLabelRecord } from "../../tokens/label-record-text.ts";
 import { outAddress } from "../../tokens/out-address.ts";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
 import { ObservationLine } from "../../tokens/observation-line.tsx";
@@ -31,6 +31,7 @@ type Props = { readonly project: Project; readonly record: LabelRecord; readonly
 export const ProjectCard = memo(function ProjectCard({ project, record, nowMs }: Props) {
   const { token, momentum, risks, socialMetrics, aiAnalysis, freshness } = project;
   const { symbol, name, lockedPercent, unlockAt } = token;
+  const outcomes = describeLabelRecord(record, risks.overallRisk);
   const dexPage = outAddress(token.dexUrl);
   const lock = [
     ...(lockedPercent === null ? [] : [TEXTS.poolLocked(percent(lockedPercent))]),
@@ -60,9 +61,8 @@ export const ProjectCard = memo(function ProjectCard({ project, record, nowMs }:
           )}
           <small title={name}>{name}</small>
         </div>
-        <RiskBadge risk={risks.overallRisk} notChecked={risks.notChecked} why={risks.reasons} />
+        <RiskBadge risk={risks.overallRisk} notChecked={risks.notChecked} why={risks.reasons} record={outcomes} />
       </div>
-      <LabelRecordLine record={record} risk={risks.overallRisk} />
       <TokenBadges token={token} freshness={freshness} asOf={project.asOf} nowMs={nowMs} />
       <div className="cs-price">
         <span className="fig">{tokenPrice(token.price)}</span>
@@ -105,7 +105,7 @@ export const ProjectCard = memo(function ProjectCard({ project, record, nowMs }:
         <div className="cs-ai">
           <AiReading {...aiAnalysis} />
         </div>
-        <CardWhy project={project} lock={lock === "" ? undefined : lock} />
+        <CardWhy project={project} outcomes={outcomes} lock={lock === "" ? undefined : lock} />
       </div>
     </li>
   );

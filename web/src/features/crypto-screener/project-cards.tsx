@@ -1,6 +1,7 @@
 import type { LabelRecord, Project } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
 import { tokenId } from "../../tokens/token-page-address.ts";
+import { outcomesText } from "./outcomes-text.ts";
 import { ProjectCard } from "./project-card.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -31,8 +32,10 @@ export function ProjectCards({ projects, record, count, nowMs, onMore, onTable, 
       </div>
     );
   const left = count - projects.length;
+  const outcomes = outcomesText(record);
   return (
     <>
+      {outcomes !== undefined && <p className="meta mt-3">{outcomes}</p>}
       <ol className="cs-cards" aria-label={label}>
         {projects.map((project) => (
           <ProjectCard key={tokenId(project.token)} project={project} record={record} nowMs={nowMs} />

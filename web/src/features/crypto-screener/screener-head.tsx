@@ -10,7 +10,7 @@ type Props = {
   readonly data: Pick<WinningProjects, "marketCondition" | "conditionFinding" | "conditionRule"> | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
-  /** On a phone the sentence about the market waits for a press, so that the tokens are in view. */
+  /** On a phone the rule of the market's condition waits for a press, so that the tokens are in view. */
   readonly isPhone: boolean;
   readonly onRefresh: () => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -19,7 +19,7 @@ type Props = {
 /** The title, what the market did, its condition with its rule, and the refresh button. */
 export function ScreenerHead({ data, failed, busy, isPhone, onRefresh, headingRef }: Props) {
   const [chosen, setChosen] = useState<boolean>();
-  const says = chosen ?? !isPhone;
+  const hasRule = chosen ?? !isPhone;
   const whyId = useId();
   return (
     <>
@@ -31,8 +31,8 @@ export function ScreenerHead({ data, failed, busy, isPhone, onRefresh, headingRe
           <ConditionBadge
             condition={data?.marketCondition}
             failed={failed}
-            isOpen={says}
-            onToggle={() => setChosen(!says)}
+            isOpen={hasRule}
+            onToggle={() => setChosen(!hasRule)}
             whyId={whyId}
           />
           <Button
@@ -47,11 +47,13 @@ export function ScreenerHead({ data, failed, busy, isPhone, onRefresh, headingRe
           </Button>
         </div>
       </div>
-      <div className="cs-answer" id={whyId} hidden={!says}>
+      <div className="cs-answer">
         {data === undefined && !failed ? (
           <Answer waiting={TEXTS.loading} />
         ) : (
-          <Answer note={data?.conditionRule}>{data?.conditionFinding ?? TEXTS.intro}</Answer>
+          <Answer note={hasRule && data ? <span id={whyId}>{data.conditionRule}</span> : undefined}>
+            {data?.conditionFinding ?? TEXTS.intro}
+          </Answer>
         )}
       </div>
     </>

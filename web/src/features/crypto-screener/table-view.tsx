@@ -1,9 +1,9 @@
-import type { LabelRecord, ScreenerSort } from "@sextant/core/contract";
+import type { ScreenerSort } from "@sextant/core/contract";
 import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
-import { FEWEST_OUTCOMES } from "../../tokens/label-record-text.ts";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
+import { outcomesText } from "./outcomes-text.ts";
 import { NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
 import { TableTools } from "./table-tools.tsx";
 import { TokenTable } from "./token-table.tsx";
@@ -72,7 +72,7 @@ export function TableView({ table, choice, nowMs, hasTools, onChange }: Props) {
                 {TEXTS.matchingTokens(shown.matching.toLocaleString("en-US"), shown.tokens.toLocaleString("en-US"))}
               </span>
               <span className="rg-keys">{TEXTS.keys}</span>
-              <Outcomes record={shown.labelRecord} />
+              <span>{outcomesText(shown.labelRecord)}</span>
               <span className="cs-legend-wide">
                 <CheckedFlag of="contract" state />
                 <CheckedFlag of="contract" state={false} />
@@ -87,16 +87,4 @@ export function TableView({ table, choice, nowMs, hasTools, onChange }: Props) {
       </div>
     </section>
   );
-}
-
-/** How often each label was followed by a rug, for readers who cannot point at one. */
-function Outcomes({ record }: { readonly record: LabelRecord }) {
-  if (record.length === 0) return null;
-  if (record.every(({ evaluated }) => evaluated < FEWEST_OUTCOMES)) return <span>{TEXTS.allTooEarly}</span>;
-  const lines = record.map(({ risk, evaluated, rugs }) =>
-    evaluated < FEWEST_OUTCOMES
-      ? TEXTS.classTooEarly(risk)
-      : TEXTS.classOutcomes(risk, rugs.toLocaleString("en-US"), evaluated.toLocaleString("en-US")),
-  );
-  return <span>{TEXTS.outcomesLegend(lines.join(", "))}</span>;
 }

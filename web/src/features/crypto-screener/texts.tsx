@@ -53,7 +53,7 @@ export const loadingTable = "Loading the table";
 
 // listTabs
 export const tokenLists = "Token lists";
-export const allTokens = "All tokens";
+export const allTokens = "All Tokens";
 export const view = "View";
 export const cards = "Cards";
 export const table = "Table";

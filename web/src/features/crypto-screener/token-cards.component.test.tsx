@@ -16,13 +16,21 @@ test("every card says what is known of its token and what is not, at any width a
   const first = card("LOL");
   for (const text of ["Solana", "Trending", "MEDIUM", "$0.002440", "+29.16%", "2.4M", "251.1K", "16%", "6.1K", "418"])
     await expect.element(first).toHaveTextContent(text);
-  for (const text of ["RISING", "Verified", "Lock not checked", "Memecoin", "Up 37% in 24 hours"])
+  for (const text of [
+    "RISING",
+    "Verified",
+    "Lock not checked",
+    "Memecoin",
+    "It traded 4.3 times its liquidity in a day",
+  ])
     await expect.element(first).toHaveTextContent(text);
   const out = first.getByRole("link", { name: "Open LOL's DEX page in a new tab" });
   await expect.element(out).toHaveAttribute("href", expect.stringMatching(/^https:\/\/dexscreener\.com\//));
   await expect.element(out).toHaveAttribute("rel", "noopener noreferrer");
   await expect.element(first).toHaveTextContent("MEDIUM, step 2 of 4");
 
+  // Once for the whole list, and for each card on request.
+  await expect.element(page.getByText(/^Rugs within 7 days, by label: .*MEDIUM 12 of 400/)).toBeVisible();
   await expect.element(first).toHaveTextContent("MEDIUM: 12 of 400 with this label were rugs within 7 days.");
   await expect.element(card("SURGE")).toHaveTextContent("LOW: 3 of 194 with this label were rugs within 7 days.");
 
@@ -54,8 +62,9 @@ test("every card says what is known of its token and what is not, at any width a
   for (const [place, start] of starts.entries()) await expect.element(countCards.nth(place)).toHaveTextContent(start);
   await expect.element(page.getByRole("tab")).toHaveLength(5);
   await expect.element(page.getByText("43% of 7 tokens rose and 57% fell in the last day.")).toBeVisible();
+  await expect.element(page.getByText("We call it VOLATILE when changes are wide.")).toBeVisible();
   await button("Market condition VOLATILE: why").click();
-  await expect.element(page.getByText("43% of 7 tokens rose and 57% fell in the last day.")).not.toBeVisible();
+  await expect.element(page.getByText("We call it VOLATILE when changes are wide.")).not.toBeInTheDocument();
   await expect.element(page.getByRole("checkbox", { name: /Auto-refresh/ })).toBeChecked();
 
   for (const width of [180, 360, 768, 1920]) {

@@ -222,7 +222,8 @@ test("a phone shows tokens first, as a table, with its filters behind one button
   await page.viewport(390, 844);
   const { api } = await openScreener({ tableRows: 300 });
   await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
-  expect(grid().getByRole("row").nth(1).element().getBoundingClientRect().top).toBeLessThanOrEqual(320);
+  await expect.element(page.getByText("43% of 7 tokens rose and 57% fell in the last day.")).toBeVisible();
+  expect(grid().getByRole("row").nth(1).element().getBoundingClientRect().top).toBeLessThanOrEqual(380);
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4_000);
   await expect.element(page.getByRole("combobox", { name: "Chain" })).not.toBeInTheDocument();
   await button("Filters").click();

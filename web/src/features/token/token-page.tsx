@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { useMedia } from "../../lib/use-media.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useMarketNow } from "../../lib/market-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import type { TokenId } from "../../tokens/token-page-address.ts";
@@ -110,7 +110,7 @@ type ShownProps = {
 };
 
 function Shown({ data, token, address, headingRef }: ShownProps) {
-  const now = useNow(30_000);
+  const now = useMarketNow(30_000);
   // Where the columns are stacked, the reasons follow the answer.
   const isWide = useMedia("(min-width: 1280px)");
   const { data: candles, error, refetch } = useTokenCandles(token, address.timeframe, address.pool);
