@@ -4,6 +4,7 @@ import {
   LineSeries,
   LineStyle,
   type AutoscaleInfo,
+  type BarPrice,
   type IChartApi,
   type IPriceLine,
   type PriceFormatCustom,
@@ -12,7 +13,13 @@ import {
 import type { ChartBars, Slot } from "./chart-bars.ts";
 import type { ChartLevel } from "./chart-view.ts";
 import { levelScale } from "./level-scale.ts";
+import { namedLines } from "./named-lines.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
+
+/** Space for two lines of text beyond the ends of a range, in addition to the scale's margins, in font sizes. */
+const RANGE_TEXT = 2;
+/** Distance at which a price of the axis would be half hidden by a line's price, in font sizes. */
+const HIDDEN = 1.3;
 
 const time = ({ seconds }: Slot) => seconds as UTCTimestamp;
 
@@ -33,6 +40,8 @@ export function candleLayer(
   let scaled: readonly ChartLevel[] = [];
   let undrawn: readonly ChartLevel[] = [];
   let lines: readonly IPriceLine[] = [];
+  let hasRange = false;
+  const { fontSize } = chart.options().layout;
   const series = chart.addSeries(CandlestickSeries, {
     // Hollow when the close is above the open, filled when below, as in print: the chart is readable without colour.
     upColor: colours.paper,
@@ -48,10 +57,30 @@ export function candleLayer(
       if (info == null || bars == null) return info;
       const scale = levelScale({ low: bars.minValue, high: bars.maxValue }, scaled);
       onOutside([...scale.outside, ...undrawn]);
-      return { ...info, priceRange: { minValue: scale.low, maxValue: scale.high } };
+      const room = hasRange ? RANGE_TEXT * fontSize : 0;
+      return {
+        ...info,
+        priceRange: { minValue: scale.low, maxValue: scale.high },
+        margins: { above: room, below: hasVolume ? 0 : room },
+      };
     },
   });
   series.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: hasVolume ? 0.24 : 0.06 } });
+  let lastClose = 1;
+  /** Leaves out the axis's prices that would show from behind those of lines. */
+  const setFormat = () => {
+    const own = format(lastClose);
+    const tickmarksFormatter = (values: BarPrice[]) => {
+      const taken = namedLines(chart);
+      const isHidden = (value: number) => {
+        const y = series.priceToCoordinate(value);
+        return y !== null && taken.some((line) => Math.abs(line - y) < HIDDEN * fontSize);
+      };
+      const texts = own.tickmarksFormatter?.(values) ?? values.map((value) => own.formatter(value));
+      return texts.map((text, i) => (isHidden(values[i] ?? NaN) ? "" : text));
+    };
+    series.applyOptions({ priceFormat: { ...own, tickmarksFormatter } });
+  };
   return {
     series,
     /** Sets all bars, or only those from a slot on if the earlier ones are unchanged. */
@@ -70,7 +99,8 @@ export function candleLayer(
         for (const slot of present.slice(fromSlot)) series.update(item(slot));
         return;
       }
-      series.applyOptions({ priceFormat: format(answer.candles.at(-1)?.close ?? 1) });
+      lastClose = answer.candles.at(-1)?.close ?? 1;
+      setFormat();
       series.setData(present.map(item));
     },
     /**
@@ -81,6 +111,7 @@ export function candleLayer(
       for (const line of lines) series.removePriceLine(line);
       scaled = hasPlace ? [...next, ...edges] : next;
       undrawn = hasPlace ? [] : edges;
+      hasRange = hasPlace && edges.length > 0;
       // The entry line is at the same price as the last bar's line and is more informative.
       series.applyOptions({ lastValueVisible: next.every(({ label }) => label !== "Entry") });
       lines = next.map(({ price, label, tone }) =>
@@ -93,6 +124,8 @@ export function candleLayer(
           axisLabelVisible: true,
         }),
       );
+      // The axis keeps its texts until its format is set.
+      setFormat();
     },
   };
 }

@@ -30,6 +30,7 @@ export function chartOptions(
     },
     rightPriceScale: {
       borderColor: colours.rule,
+      entireTextOnly: true,
       mode: logScale ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
       ...(inPercent ? { minimumWidth: PERCENT_WIDTH_PX } : {}),
     },

@@ -15,6 +15,16 @@ const answer = {
   candles: ["2025-06-05T00:00:00.000Z", "2025-06-06T00:00:00.000Z"].map((time) => ({ time, close: 100, closed: true })),
 } as unknown as CandlesAnswer;
 
+const isText = (name: string) => name === "fillText";
+
+/** A series with one line, named at a height. */
+const lineAt = (y: number) => ({
+  options: () => ({ visible: false, lastValueVisible: false }),
+  lastValueData: () => ({ noData: true }),
+  priceLines: () => [{ options: () => ({ axisLabelVisible: true, price: y }) }],
+  priceToCoordinate: (price: number) => price,
+});
+
 /** Returns what each layer of the chart draws, from the bottom to the top. */
 function drawnBy(layers: ISeriesPrimitive<Time>) {
   return (layers.paneViews?.() ?? []).map((view) => {
@@ -22,7 +32,9 @@ function drawnBy(layers: ISeriesPrimitive<Time>) {
     const context = new Proxy<Record<string, unknown>>(
       {},
       {
-        get: (had, name: string) => had[name] ?? ((text: unknown) => said.push(`${name} ${String(text)}`)),
+        get: (had, name: string) =>
+          had[name] ??
+          ((text: unknown, x: unknown) => said.push(`${name} ${String(text)}${isText(name) ? ` ${String(x)}` : ""}`)),
         set: (had, name: string, value) => {
           had[name] = value;
           return true;
@@ -38,8 +50,8 @@ function drawnBy(layers: ISeriesPrimitive<Time>) {
   });
 }
 
-/** A cone over bars that extend two days ahead, or none. */
-function conePainted(aheadToMs: number | undefined) {
+/** A cone over bars that extend two days ahead, or none; `named` are the heights of lines with names at the edge. */
+function conePainted(aheadToMs: number | undefined, named: readonly number[] = []) {
   const attached: ISeriesPrimitive<Time>[] = [];
   const series = {
     attachPrimitive: (one: ISeriesPrimitive<Time>) => attached.push(one),
@@ -55,7 +67,10 @@ function conePainted(aheadToMs: number | undefined) {
   const [primitive] = attached;
   if (!primitive) throw new Error("The cone drew itself nowhere.");
   primitive.attached?.({
-    chart: { timeScale: () => ({ logicalToCoordinate: (slot: number) => slot * 10 }) },
+    chart: {
+      timeScale: () => ({ logicalToCoordinate: (slot: number) => slot * 10 + 300 }),
+      panes: () => [{ getSeries: () => named.map(lineAt) }],
+    },
     requestUpdate: () => undefined,
   } as never);
   layer.setBars(chartBars(answer, NEW_YORK, aheadToMs));
@@ -77,11 +92,32 @@ it("paints the prices at a cone's end with their odds above candles and grid, an
   expect([under?.level, over?.level]).toEqual(["bottom", "top"]);
   expect(under?.said.filter((one) => /Text/.test(one))).toEqual([]);
   expect(over?.said.filter((one) => one.startsWith("fillText"))).toEqual([
-    "fillText 102.00",
-    "fillText 1 in 20 above",
-    "fillText 98.00",
-    "fillText 1 in 20 below",
+    "fillText 102.00 358",
+    "fillText 1 in 20 above 358",
+    "fillText 98.00 358",
+    "fillText 1 in 20 below 358",
   ]);
+});
+
+it("a cone of one bar continues beyond it to a legible width, with its prices at that end", () => {
+  vi.stubGlobal("document", { body: {} });
+  vi.stubGlobal("getComputedStyle", () => ({ fontSize: "16px", fontFamily: "serif" }));
+  const [under, over] = drawnBy(conePainted(close(9)).primitive);
+  // From the last bar at 310 px.
+  expect(under?.said.some((one) => one.startsWith("lineTo 358"))).toBe(true);
+  expect(over?.said.filter((one) => one.startsWith("fillText")).every((one) => one.endsWith(" 358"))).toBe(true);
+});
+
+it("the prices at a cone's end stand left of a line's name at the same height", () => {
+  vi.stubGlobal("document", { body: {} });
+  vi.stubGlobal("getComputedStyle", () => ({ fontSize: "16px", fontFamily: "serif" }));
+  const [, over] = drawnBy(conePainted(close(9), [90]).primitive);
+  const at = (text: string) =>
+    over?.said
+      .find((one) => one.startsWith(`fillText ${text}`))
+      ?.split(" ")
+      .at(-1);
+  expect([at("102.00"), at("98.00")]).toEqual(["324", "358"]);
 });
 
 it("a cone has a place only if the axis reaches its end", () => {

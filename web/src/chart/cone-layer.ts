@@ -9,11 +9,14 @@ import type {
 import type { ChartBars } from "./chart-bars.ts";
 import type { ChartCone } from "./chart-view.ts";
 import { placeOf } from "./cone-places.ts";
+import { LEAST_CONE_PX } from "./least-cone-px.ts";
+import { NAME_PX, namedLines } from "./named-lines.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
 import * as TEXTS from "./workspace-texts.ts";
 
 type Target = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 type Point = { readonly x: number; readonly low: number; readonly high: number };
+type Size = { readonly width: number; readonly height: number };
 type Shape = {
   readonly outer: readonly Point[];
   readonly inner: readonly Point[];
@@ -22,7 +25,8 @@ type Shape = {
 
 /**
  * Draws a cone ahead of the bars: a line where it begins, the outer band, the inner one within it, and at its end the
- * outer one's prices with their odds.
+ * outer one's prices with their odds. A cone of few bars would be a line: its end continues to the right of the axis,
+ * up to a legible width.
  */
 export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   let cone: ChartCone | undefined;
@@ -45,28 +49,33 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
     const from = x(cone.fromMs);
     const origin = bars.answer.candles[bars.slots[Math.round(slotOf(cone.fromMs) ?? -1)]?.index ?? -1]?.close;
     if (from === undefined || origin === undefined || x(end.atMs) === undefined) return undefined;
-    const points = (band: "outer" | "inner") =>
-      [{ atMs: cone?.fromMs ?? 0, outer: { low: origin, high: origin }, inner: { low: origin, high: origin } }]
+    const points = (band: "outer" | "inner") => {
+      const own = [
+        { atMs: cone?.fromMs ?? 0, outer: { low: origin, high: origin }, inner: { low: origin, high: origin } },
+      ]
         .concat(cone?.steps ?? [])
         .flatMap((step): Point[] => {
           const [over, low, high] = [x(step.atMs), y(step[band].low), y(step[band].high)];
           return over === undefined || low === undefined || high === undefined ? [] : [{ x: over, low, high }];
         });
+      const last = own.at(-1);
+      return last && last.x < from + LEAST_CONE_PX ? [...own, { ...last, x: from + LEAST_CONE_PX }] : own;
+    };
     return { outer: points("outer"), inner: points("inner"), end };
   };
   const y = (value: number) => series.priceToCoordinate(value) ?? undefined;
 
-  const paint = (target: Target, what: (context: CanvasRenderingContext2D, drawn: Shape, height: number) => void) =>
+  const paint = (target: Target, what: (context: CanvasRenderingContext2D, drawn: Shape, size: Size) => void) =>
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
       const drawn = shape();
-      if (drawn) what(context, drawn, mediaSize.height);
+      if (drawn) what(context, drawn, mediaSize);
     });
   const paintBands = (context: CanvasRenderingContext2D, { outer, inner }: Shape) => {
     band(context, outer, faded(colours["ink-3"], 0.16));
     band(context, inner, faded(colours["ink-3"], 0.2));
     edges(context, outer, colours["ink-3"]);
   };
-  const paintEnds = (context: CanvasRenderingContext2D, { outer, end }: Shape, height: number) => {
+  const paintEnds = (context: CanvasRenderingContext2D, { outer, end }: Shape, { width, height }: Size) => {
     const [first, last] = [outer[0], outer.at(-1)];
     if (!first || !last) return;
     paintStart(context, first.x, height);
@@ -81,18 +90,22 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
     context.textAlign = "right";
     context.textBaseline = "middle";
     const line = 1.25 * size;
+    const names = at ? namedLines(at.chart) : [];
     for (const [value, edge, way, words] of [
       [end.outer.high, last.high, -1, TEXTS.oneInTwentyAbove],
       [end.outer.low, last.low, 1, TEXTS.oneInTwentyBelow],
     ] as const) {
+      // Left of the names of lines that are at the same height.
+      const isNamed = names.some((name) => Math.abs(name - (edge + way * 1.25 * line)) < 1.75 * line);
+      const right = isNamed ? Math.min(last.x, width - NAME_PX) : last.x;
       for (const [text, weight, tone, lines] of [
         [axis.format(value), 600, colours.ink, 0.75],
         [words, 400, colours["ink-2"], 1.75],
       ] as const) {
         context.font = `${weight} ${size}px ${font.fontFamily}`;
         context.fillStyle = tone;
-        context.strokeText(text, last.x, edge + way * lines * line);
-        context.fillText(text, last.x, edge + way * lines * line);
+        context.strokeText(text, right, edge + way * lines * line);
+        context.fillText(text, right, edge + way * lines * line);
       }
     }
   };

@@ -1,4 +1,5 @@
 import { createChart, type IChartApi, type LogicalRange, type Time, type UTCTimestamp } from "lightweight-charts";
+import { axisEdgeLayer } from "./axis-edge-layer.ts";
 import { barTime } from "./chart-bar-text.ts";
 import type { ChartBars } from "./chart-bars.ts";
 import { changedSlot } from "./changed-slot.ts";
@@ -13,6 +14,7 @@ import { coneLayer } from "./cone-layer.ts";
 import { drawingLayer, type Drawn } from "./drawing-layer.ts";
 import type { Point } from "./drawing-shape.ts";
 import { drawingMoves } from "./hand-moves.ts";
+import { LEAST_CONE_PX } from "./least-cone-px.ts";
 import { levelLayer } from "./level-layer.ts";
 import { markLayer } from "./mark-layer.ts";
 import { readingLayer } from "./reading-layer.ts";
@@ -91,6 +93,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const marks = markLayer(candles.series, colours);
   const turning = levelLayer(candles.series, colours);
   const drawings = drawingLayer(candles.series, colours);
+  axisEdgeLayer(candles.series, colours);
   const ahead = aheadLayer(chart);
   const volume = view.shown.has("volume") ? volumeLayer(chart, colours) : undefined;
   const panes = ["price", ...new Set(view.readings.map(({ pane }) => pane).filter((pane) => pane !== "price"))];
@@ -234,8 +237,10 @@ function firstRange(slots: number, ahead: number, widthPx: number): { readonly f
   const plotPx = Math.max(1, widthPx - PRICE_AXIS_PX - (ahead > 0 ? CONE_LABEL_PX : LABEL_WIDTH_PX));
   const fitting = Math.min(FIRST_BARS, Math.max(FEWEST_FIRST_BARS, plotPx / LEAST_BAR_PX - ahead));
   const past = ahead === 0 ? fitting : Math.max(fitting, ahead * BARS_PER_AHEAD);
-  const barPx = plotPx / (past + ahead);
-  return { from: Math.max(0, slots - ahead - past), to: slots + (ahead > 0 ? CONE_LABEL_PX : LABEL_WIDTH_PX) / barPx };
+  const narrowPx = ahead === 0 ? 0 : Math.max(0, LEAST_CONE_PX - (ahead * plotPx) / (past + ahead));
+  const barPx = Math.max(1, plotPx - narrowPx) / (past + ahead);
+  const rightPx = ahead > 0 ? CONE_LABEL_PX + narrowPx : LABEL_WIDTH_PX;
+  return { from: Math.max(0, slots - ahead - past), to: slots + rightPx / barPx };
 }
 
 function mover(chart: IChartApi) {

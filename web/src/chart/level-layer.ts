@@ -1,6 +1,7 @@
 import type { ISeriesApi, ISeriesPrimitive, SeriesAttachedParameter, Time } from "lightweight-charts";
 import type { ChartBars } from "./chart-bars.ts";
 import type { TurningLevel } from "./chart-marks.ts";
+import { NAME_PX, namedLines } from "./named-lines.ts";
 import { slotX } from "./slot-x.ts";
 import { taggedLevels } from "./tagged-levels.ts";
 import type { ThemeColours } from "./theme-colours.ts";
@@ -8,10 +9,9 @@ import type { ThemeColours } from "./theme-colours.ts";
 /** A level's stroke: long dashes, or dots if the price broke through it. */
 const DASHES = [7, 4];
 const DOTS = [1, 4];
-/** Height of a tag relative to its font size; padding at its sides; gap to a line's name at the axis. */
+/** Height of a tag relative to its font size; padding at its sides. */
 const TAG_SHARE = 1.5;
 const PADDING_PX = 4;
-const NAME_PX = 76;
 const SIGN_PX = 6;
 
 /**
@@ -25,19 +25,6 @@ export function levelLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColo
   let at: SeriesAttachedParameter<Time> | undefined;
   const toneOf = ({ kind }: TurningLevel) => (kind === "support" ? colours.up : colours.down);
 
-  /** Returns where the lines on the candles' pane have their names at the edge: px from the top. */
-  const namesAt = () =>
-    (at?.chart.panes()[0]?.getSeries() ?? []).flatMap((one) => {
-      const { visible, lastValueVisible } = one.options();
-      const last = one.lastValueData(false);
-      const named = one.priceLines().flatMap((line) => {
-        const { axisLabelVisible, price } = line.options();
-        return axisLabelVisible ? [price] : [];
-      });
-      const prices = visible && lastValueVisible && !last.noData ? [last.price, ...named] : named;
-      return prices.flatMap((price) => one.priceToCoordinate(price) ?? []);
-    });
-
   /** Next to the lines' names at the edge and clear of them: the names may be shifted slightly from their prices. */
   const paintTags = (context: CanvasRenderingContext2D, width: number) => {
     if (!at || levels.length === 0) return;
@@ -46,7 +33,7 @@ export function levelLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColo
     const height = at.chart.panes()[0]?.getHeight() ?? 0;
     const last = bars?.answer.candles.at(-1)?.close ?? NaN;
     const yOf = (price: number) => series.priceToCoordinate(price);
-    const names = namesAt();
+    const names = namedLines(at.chart);
     context.font = `${fontSize}px ${fontFamily}`;
     context.textBaseline = "middle";
     context.lineWidth = 1;
