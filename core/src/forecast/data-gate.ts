@@ -117,7 +117,10 @@ export function ageError(
   const closedMs = barEndMs(instrument, horizon.timeframe, last);
   if (closedMs > nowMs) return error("bad_values", "The last bar has not closed yet.");
   if (nowMs - closedMs > staleAfterMs(horizon)) {
-    return error("stale", `The last bar closed too long ago, at ${formatTimestamp(closedMs)}.`);
+    return {
+      ...error("stale", `The last bar closed too long ago, at ${formatTimestamp(closedMs)}.`),
+      newest: { timeframe: horizon.timeframe, closeMs: closedMs },
+    };
   }
   return undefined;
 }

@@ -126,4 +126,6 @@ export type ForecastError = {
   readonly reason: string;
   /** For too few bars: how many more are needed after the last one, if there is one. */
   readonly lacks?: { readonly timeframe: Timeframe; readonly bars: number; readonly lastOpenMs: number };
+  /** For bars that are too old: the newest one. */
+  readonly newest?: { readonly timeframe: Timeframe; readonly closeMs: number };
 };

@@ -70,6 +70,7 @@ export function absenceOf({ part, instrument, nowMs, finest, forecast, market }:
   const againMs = nextCloseMs(instrument, part === "immediate" ? IMMEDIATE_BARS : "1d", nowMs, nowMs);
   if (forecast === undefined)
     return { againMs, reason: ({ say }, basis) => say`Not available: no forecast was requested.${silent(basis)}` };
+  if (forecast.newest !== undefined) return oldAbsence(againMs, nowMs, forecast.newest);
   const why = describeError(forecast);
   const enoughMs = enoughBarsMs(instrument, nowMs, forecast);
   return {
@@ -83,6 +84,26 @@ export function absenceOf({ part, instrument, nowMs, finest, forecast, market }:
 
 /** It is unknown when a delayed source catches up, so no date is given. */
 const NEWER_BARS = " It will appear once newer bars arrive.";
+
+/** Bars too old to forecast from, with the age of the newest, so that a reader knows what is missing. */
+function oldAbsence(
+  againMs: number,
+  nowMs: number,
+  { timeframe, closeMs }: NonNullable<ForecastError["newest"]>,
+): Absence {
+  const hours = Math.round((nowMs - closeMs) / 3_600_000);
+  const age: Quantity = {
+    ...(hours < 72
+      ? count("Age of the newest bar", hours, "hours")
+      : count("Age of the newest bar", Math.floor(hours / 24), "days")),
+    from: { asOfMs: closeMs, source: "engine" },
+  };
+  return {
+    againMs,
+    reason: ({ say }, basis) =>
+      say`Not available: the newest ${LENGTH[timeframe]} bar is ${age} old.${NEWER_BARS}${silent(basis)}`,
+  };
+}
 
 /**
  * Returns when enough bars will have closed, if none is missed from now on; undefined if that is unknown or too far

@@ -31,7 +31,7 @@ export function primaryWords(
     return say`${label} comes first because it has a measured reason for its advice: ${why}.${silent(basis)}`;
   }
   if (chosen.decision.because === "ground")
-    return say`No trade for any horizon. ${label} comes first because its advice rests on more than the forecast.${silent(basis)}`;
+    return say`No trade for any horizon. ${label} comes closest: its advice rests on more than the forecast.${silent(basis)}`;
   const rows = strategy.trades.filter((row) => row.profile === profile);
   const best = rows.reduce((a, b) => (b.expectedPercent > a.expectedPercent ? b : a));
   const side = strategy.action === "HOLD" ? best : (rows.find((row) => row.side === strategy.action) ?? best);
@@ -62,19 +62,40 @@ export function describeAllocation(
   if (!PARTS.some((part) => isPart(parts[part]))) {
     return say`We can't assess any horizon right now, so keep ${stored} in cash. The usual split of this profile is ${split}.`;
   }
-  const labels = (of: readonly AdvisoryHorizon[]): string =>
-    of.map((part) => PART_LABELS[part].label.toLowerCase()).join(", ");
   const missing = PARTS.filter((part) => !isPart(parts[part]));
-  const sold = PARTS.filter((part) => isSold(parts[part]));
-  const gone = missing.length === 0 ? "" : ` Horizons that aren't available (${labels(missing)}) get nothing.`;
-  const without = sold.length === 0 ? gone : `${gone} Horizons whose advice is SELL (${labels(sold)}) get nothing.`;
+  const sold = PARTS.filter((part) => hasAction(parts[part], "SELL"));
+  const gone = missing.length === 0 ? "" : ` Horizons that aren't available (${named(missing)}) get nothing.`;
+  const without = sold.length === 0 ? gone : `${gone} Horizons whose advice is SELL (${named(sold)}) get nothing.`;
   if (cash === 100) return say`Put nothing into ${formatSymbol(symbol)} now. Keep ${stored} in cash.${without}`;
   const most = percent("Most for one purchase, of the capital", purchasePercent(profile));
   const loss = percent("Cost if every stop is reached, of the capital", atRiskPercent);
-  return say`If you invest in ${formatSymbol(symbol)} at all, split your money like this: ${split}, with ${stored} in cash. The ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase, and less if the stops are far away. If every stop is hit, you lose about ${loss} of all your money.${without}`;
+  return say`${describeCondition(parts, symbol)}: ${split}, with ${stored} in cash. The ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase, and less if the stops are far away. If every stop is hit, you lose about ${loss} of all your money.${without}${describeUnused(parts)}`;
 }
 
-const isSold = (one: EvaluatedSections[AdvisoryHorizon]): boolean => isPart(one) && one.decision.action === "SELL";
+const hasAction = (one: EvaluatedSections[AdvisoryHorizon], action: "BUY" | "HOLD" | "SELL"): boolean =>
+  isPart(one) && one.decision.action === action;
+
+const named = (of: readonly AdvisoryHorizon[]): string =>
+  of.map((part) => PART_LABELS[part].label.toLowerCase()).join(", ");
+
+/** States when the split applies: it covers all available horizons, and a horizon without a BUY gets no money. */
+function describeCondition(parts: EvaluatedSections, symbol: string): string {
+  const known = PARTS.filter((part) => isPart(parts[part]));
+  const buys = known.filter((part) => hasAction(parts[part], "BUY"));
+  if (buys.length === 0)
+    return `No horizon advises a buy, so keep your money in cash. If you invest in ${formatSymbol(symbol)} anyway, split it like this`;
+  return known.some((part) => hasAction(parts[part], "HOLD"))
+    ? `Invest only in what we advise to buy (${named(buys)}). If every horizon advised a buy, the split would be`
+    : `If you invest in ${formatSymbol(symbol)} at all, split your money like this`;
+}
+
+/** States what becomes of the shares of horizons that advise no buy. */
+function describeUnused(parts: EvaluatedSections): string {
+  const holds = PARTS.filter((part) => hasAction(parts[part], "HOLD"));
+  return holds.length === 0 || !PARTS.some((part) => hasAction(parts[part], "BUY"))
+    ? ""
+    : ` The share of each HOLD horizon (${named(holds)}) stays in cash.`;
+}
 
 /** Summarises the advice in a few lines: each section, then the total. */
 export function describeSummary(parts: EvaluatedSections, symbol: string, { say }: SentenceWriter): Sentence[] {
@@ -96,7 +117,7 @@ export function describeSummary(parts: EvaluatedSections, symbol: string, { say 
   if (acting.length === 0) {
     return [
       ...lines,
-      say`We don't suggest a trade. If you hold no ${formatSymbol(symbol)}, there is no proven edge in buying now. If you hold some, there is ${shown.one.range}`,
+      say`We don't suggest a trade. Nothing we measured gives buying or selling ${formatSymbol(symbol)} an edge now. There is ${shown.one.range}`,
     ];
   }
   const sells = known.filter(({ one }) => one.strategy.ground !== null && one.decision.action === "SELL");

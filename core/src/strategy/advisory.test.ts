@@ -54,7 +54,7 @@ describe("an advisory", () => {
     expect(shortTerm.invalidation.map(({ price }) => price)).toEqual([shortTerm.hold?.high, shortTerm.hold?.low]);
     expect(Object.keys(claims)).toEqual(["immediate", "shortTerm", "longTerm"]);
     expect(answer.summary.at(-1)?.text).toMatch(
-      /^We don't suggest a trade\. If you hold no ACME, there is no proven edge in buying now\. If you hold some, there is /,
+      /^We don't suggest a trade\. Nothing we measured gives buying or selling ACME an edge now\. There is a 90% chance that /,
     );
     // The next five-minute bar is the first that can change anything.
     expect(answer.validUntil).toBe("2024-03-11T15:05:00.000Z");
@@ -143,7 +143,7 @@ describe("an advisory", () => {
       "it ended higher after 5 trading days in 58.1% of past cases (56.3% in all markets).",
     );
     expect(shortTerm.sentences[0]?.text).toMatch(
-      /^You can buy or hold ACME, because in markets like this one the index ended higher more often than not over a week; given its volatility, /,
+      /^You can buy or hold ACME, (?:and|but) .+\. In markets like this one, the index ended higher more often than not over a week\.$/,
     );
     // Probabilities for six months say nothing about a week.
     expect(shortTerm.reasoning).not.toMatch(/six months|126/);
@@ -189,6 +189,10 @@ describe("an advisory", () => {
     );
     expect(reasonOf({ kind: "error", error: "stale", reason: "Old." })).toBe(
       "Not available. The newest bars are too old to act on. It will appear once newer bars arrive.",
+    );
+    const newest = { timeframe: "1d", closeMs: OPEN_MS - 40 * 86_400_000 } as const;
+    expect(reasonOf({ kind: "error", error: "stale", reason: "Old.", newest })).toBe(
+      "Not available: the newest daily bar is 40 days old. It will appear once newer bars arrive.",
     );
     const behind = forecastAnswer("63d", OPEN_MS - 20 * 86_400_000, { unit: 0.12 });
     expect(reasonOf(behind)).toMatch(

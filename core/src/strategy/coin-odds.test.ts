@@ -119,10 +119,9 @@ describe("a coin's probabilities months ahead", () => {
     expect(answer.overallRecommendation.primaryReason.text).toBe(
       "Long-term comes first because it has a measured reason for its advice: in the past, this kind of asset has not paid for its risk.",
     );
-    const line = "Past frequency of coins that swing more than the calmest fifth ending lower: 68.7%";
-    expect([long.keyIndicators.at(-1), advice.keyFactors.at(-1)]).toEqual([line, line]);
+    expect([...long.keyIndicators, ...advice.keyFactors].join(" ")).not.toContain("68.7%");
     expect(long.reasoning).toContain(
-      "of coins that swing more than the calmest fifth, 68.7% were lower after 126 days",
+      "Of coins that swing more than the calmest fifth, 68.7% were lower after 126 days",
     );
     expect(long.reasoning).toMatch(
       /in past cases of all coins, the price hit the target .* These aren't this coin's own chances/,
@@ -204,7 +203,6 @@ describe("a coin's probabilities months ahead", () => {
       expect(answer.summary.map(({ text }) => text).join(" ")).toMatch(
         /Long-term: HOLD\. BTC\/USD ends between .* The [\d.]+% chance is an estimate, because odds for a coin this far ahead are not/,
       );
-      expect(long.keyIndicators.at(-1)).toMatch(/^Estimated chance that the claim comes true: [\d.]+%$/);
       expect(long.reasoning).toContain(
         "In the past, 80.4% of coins fell 20% or more at some point within 126 days. That isn't this coin's own chance.",
       );

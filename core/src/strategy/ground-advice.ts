@@ -18,7 +18,6 @@ import {
   groundInvalidation,
   groundReasons,
   describeGroundVerdict,
-  oddsLine,
   describePastYears,
   type GroundTextCase,
 } from "./ground-text.ts";
@@ -52,7 +51,7 @@ export type GroundAdvice = {
   readonly claim: Sentence;
   /** The claim with its probability, as used in a headline; for a coin's SELL only the past frequency. */
   readonly claimWithOdds: Sentence;
-  /** The advice for a beginner, in one sentence without a number. */
+  /** The advice for a beginner, in a few short sentences without a number. */
   readonly opening: Sentence;
   /** In order, after the opening: verdict, basis, range, plan. */
   readonly sentences: readonly Sentence[];
@@ -147,7 +146,7 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundForecast, w
       formatRange(of, facts, writer),
       ...describePlan(textCase, writer),
     ],
-    keyFactors: [...reasons, oddsLine(textCase, writer)].map(({ text }) => text),
+    keyFactors: reasons.map(({ text }) => text),
     invalidation: groundInvalidation(textCase, writer),
     plan: trade === undefined ? null : planOf(grounds, trade, price, profile),
     deepFall:

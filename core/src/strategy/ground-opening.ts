@@ -18,8 +18,8 @@ const deepSpan = ({ grounds: { state } }: GroundTextCase): string =>
   roughSpan(state.kind === "coin" ? "crypto" : "stock", GROUND_HORIZON_DAYS);
 
 /**
- * States the advice by grounds in one sentence that a beginner understands without a number. Its words follow from the
- * numbers of the advice, which it cites.
+ * States the advice by grounds in a few short sentences that a beginner understands without a number. Their words follow
+ * from the numbers of the advice, which they cite.
  */
 export function groundOpening(one: GroundTextCase, isSimulated: boolean, writer: SentenceWriter): Sentence {
   const { action, changing } = one.grounds.verdicts[one.profile];
@@ -34,7 +34,7 @@ export function groundOpening(one: GroundTextCase, isSimulated: boolean, writer:
   return describePractice(text, isSimulated, writer);
 }
 
-/** Marks advice on simulated prices as practice, in the first sentence. */
+/** Marks advice on simulated prices as practice, at its beginning. */
 export function describePractice(text: Sentence, isSimulated: boolean, { say }: SentenceWriter): Sentence {
   return isSimulated ? say`Practice only, on simulated prices: ${lowerFirst(text)}` : text;
 }
@@ -42,28 +42,28 @@ export function describePractice(text: Sentence, isSimulated: boolean, { say }: 
 function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of } = one;
   const { kind } = grounds.state;
-  const alike =
-    kind === "index"
-      ? "in markets like this one the index"
-      : `shares that swing as much as ${formatSymbol(of.symbol)}, compared with the typical share,`;
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const less = kind === "share" && endsHigherLessOften(grounds) ? ", though less often than all shares" : "";
-  const turn = publishedPercent(grounds.deepFall) >= 25 && less === "" ? "but" : "and";
+  const past = `ended higher ${often} over ${formatSpan(one)}${less}`;
+  const alike =
+    kind === "index" ? `In markets like this one, the index ${past}` : `Shares about as volatile as this one ${past}`;
+  const size = isFull(one) ? `, and ${formatSize(one)}` : `, but ${formatSize(one)}`;
+  const advised = say`You can buy or hold ${formatSymbol(of.symbol)}${size}. ${alike}.${silent(ground.upOdds)}`;
   // Six-month probabilities say nothing about a week.
-  if (grounds.days === SHORT_GROUND_DAYS)
-    return say`You can buy or hold ${formatSymbol(of.symbol)}, because ${alike} ended higher ${often} over ${formatSpan(one)}; given its volatility, ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
-  return say`You can buy or hold ${formatSymbol(of.symbol)}, because ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}; given its volatility, ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+  return grounds.days === SHORT_GROUND_DAYS
+    ? say`${advised}${silent(ground.size)}`
+    : say`${advised} ${describeFall(one, "on the way")}.${silent(ground.deepOdds)}${silent(ground.size)}`;
 }
 
 function describeSell(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of, profile } = one;
   if (grounds.verdicts[profile].ground === "risk") {
-    return say`Don't hold ${formatSymbol(of.symbol)} for now, because it is more volatile than the typical share and ${describeFall(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
+    return say`Don't hold ${formatSymbol(of.symbol)} for now. It is more volatile than the typical share. ${describeFall(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
   }
   const p = publishedPercent(grounds.coin?.lower.share ?? NaN);
-  const many = p > 50 ? "most" : "many";
-  return say`Don't hold ${formatSymbol(of.symbol)} for now, because ${many} ${RESTLESS_COINS} were lower ${formatSpan(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
+  const many = p > 50 ? "Most" : "Many";
+  return say`Don't hold ${formatSymbol(of.symbol)} for now. ${many} ${RESTLESS_COINS} were lower ${formatSpan(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
 /** Cites the probability of a deep fall if the advice covers about as long a period; a coin has none this far ahead. */
@@ -75,7 +75,7 @@ const deepCited = ({ ground, grounds }: GroundTextCase) => {
 function describeHold(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, of, grounds } = one;
   const stand = grounds.state.kind === "coin" ? ground.better : ground.mean;
-  return say`We suggest neither buying nor selling ${formatSymbol(of.symbol)} for now, because ${whyHold(one)}; if you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
+  return say`We suggest neither buying nor selling ${formatSymbol(of.symbol)} for now. ${whyHold(one)}. If you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
 }
 
 /**
@@ -86,18 +86,18 @@ function whyHold(one: GroundTextCase): string {
   switch (grounds.verdicts[profile].because) {
     case "index_below_mean":
       return grounds.index.overMean > 0
-        ? "the US market is not yet far enough above its long-term average, and below that average shares have paid less reliably for their risk"
-        : "the US market is below its long-term average, where shares have paid less reliably for their risk";
+        ? "The US market is not yet far enough above its long-term average. Below it, shares have paid less reliably for their risk"
+        : "The US market is below its long-term average, where shares have paid less reliably for their risk";
     case "volatile_for_class":
-      return "it is more volatile than the typical share, and such volatility has not reliably paid off";
+      return "It is more volatile than the typical share, and such volatility has not reliably paid off";
     case "fall_too_likely":
       return `${describeFall(one)}, which is too much for ${aProfile(profile)}`;
     case "major_coin":
-      return "nothing we measured predicts the direction of Bitcoin and Ether";
+      return "Nothing we measured predicts the direction of Bitcoin and Ether";
     case "best_fifth":
-      return "it is as calm as the calmest fifth of coins in the past, and nothing we measured predicts the direction of such coins";
+      return "It is as calm as the calmest fifth of coins in the past. Nothing we measured predicts the direction of such coins";
     default:
-      return "nothing we measured pays for its costs over such a short time";
+      return "Nothing we measured pays for its costs over such a short time";
   }
 }
 
@@ -114,23 +114,25 @@ function describeChanging(one: GroundTextCase, { say }: SentenceWriter): Sentenc
         ? `Don't hold ${formatSymbol(of.symbol)} yet`
         : `Don't buy or sell ${formatSymbol(of.symbol)} yet`;
   const row = COUNT_LABELS[CLOSES_TO_CHANGE] ?? "several";
-  return say`${stands}: the latest close points to ${changing?.to ?? action}, but our advice changes only after ${row} closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
+  return say`${stands}. The latest close points to ${changing?.to ?? action}. Our advice changes only after ${row} closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
 }
 
 /** Describes how common a deep fall is, from its probability. */
 function describeFall(one: GroundTextCase, when = `within ${deepSpan(one)}`): string {
   const { grounds } = one;
   const p = publishedPercent(grounds.deepFall);
-  const fall = `a fall of a fifth or more ${when}`;
+  const fall = `A fall of a fifth or more ${when}`;
   if (p > 50) return `${fall} is more likely than not`;
   if (p >= 25) return `${fall} is common`;
   return p >= 10 ? `${fall} happens now and then` : `${fall} is rare`;
 }
 
+const isFull = ({ ground }: GroundTextCase): boolean => (ground.size.value ?? 0) >= 90;
+
 /** States how much to hold, from the published size. */
-function formatSize({ ground }: GroundTextCase): string {
-  const size = ground.size.value ?? 0;
-  if (size >= 90) return `${PLAN_LABELS.fullPosition} is fine`;
+function formatSize(one: GroundTextCase): string {
+  const size = one.ground.size.value ?? 0;
+  if (isFull(one)) return `${PLAN_LABELS.fullPosition} is fine`;
   if (size >= 60) return `stay somewhat below ${PLAN_LABELS.fullPosition}`;
   return size >= 35 ? "keep to about half a position" : "keep the position small";
 }

@@ -48,14 +48,6 @@ export function claimWithOdds(
     : oddsOfClaim(of, facts, claim, writer);
 }
 
-/** Returns the same as a separate line among the key indicators. */
-export function oddsLine({ facts, ground, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence {
-  if (grounds.state.kind !== "coin") return say`Chance that the claim comes true: ${facts.confidence}`;
-  return grounds.verdicts[profile].action === "SELL"
-    ? say`Past frequency of ${RESTLESS_COINS} ending lower: ${ground.lower}`
-    : say`Estimated chance that the claim comes true: ${facts.confidence}`;
-}
-
 /** States what to do and why, with numbers. */
 export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, profile, of } = one;
@@ -71,13 +63,13 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
   }
   if (action === "BUY") {
     return kind === "index"
-      ? say`BUY (reward for risk). The index ${describeIndexStand(grounds)} its ${ground.window} average, and from there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
+      ? say`The ground of this BUY is reward for risk. The index ${describeIndexStand(grounds)} its ${ground.window} average. From there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
       : describeShareBuy(one, say);
   }
   if (action === "SELL") {
     return because === "deep_fall"
-      ? say`SELL (reduce), because of the risk. The chance that ${formatSymbol(symbol)} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That doesn't mean we expect it to end lower.`
-      : say`SELL (reduce). The typical coin has not paid for its risk: of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That isn't this coin's own chance.`;
+      ? say`The ground of this SELL (reduce) is the risk of a deep fall. The chance that ${formatSymbol(symbol)} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That doesn't mean we expect it to end lower.`
+      : say`The ground of this SELL (reduce) is risk not rewarded. Of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That isn't this coin's own chance.`;
   }
   return withDeepFall(one, say`HOLD. ${holdWhy(one)}.${silent(ground.mean)}`, say);
 }
@@ -89,8 +81,8 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
 function describeShareBuy({ ground, grounds, of, profile }: GroundTextCase, say: SentenceWriter["say"]): Sentence {
   const { symbol } = of;
   if (!endsHigherLessOften(grounds))
-    return say`BUY (reward for risk). Shares that swing as much as ${formatSymbol(symbol)}, compared with the typical share, end higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
-  return say`BUY (reward for risk). Shares that swing as much as ${formatSymbol(symbol)}, compared with the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
+    return say`The ground of this BUY is reward for risk. Shares about as volatile as ${formatSymbol(symbol)} ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
+  return say`The ground of this BUY is reward for risk. Shares about as volatile as ${formatSymbol(symbol)} ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
 }
 
 /** Whether a share would not be bought from scratch: a BUY in force stays slightly beyond the entry threshold. */
@@ -142,7 +134,7 @@ function metricOfStanding(
   if (action !== "BUY") return "";
   return kind === "index"
     ? say` In markets like this one, the index ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
-    : say` Shares that swing as much as ${formatSymbol(of.symbol)}, compared with the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
+    : say` Shares about as volatile as ${formatSymbol(of.symbol)} ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
 }
 
 /** Describes an index that counts as up: within the band it may be slightly below its mean. */
@@ -162,9 +154,9 @@ const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
   fall_too_likely: "A deep fall on the way is too likely for this risk profile",
   horizon_too_short: "Nothing pays for its costs over such a short time",
   major_coin:
-    "Bitcoin and Ether have not gone the way of the typical coin, and no rule predicts whether they rise or fall",
+    "Bitcoin and Ether have not behaved like the typical coin, and no rule we tested predicts their direction",
   best_fifth:
-    "Its calmness score is in the best fifth of past coin-days, and such coins have not gone the way of the typical coin",
+    "Its calmness score is in the best fifth of past coin-days, and such coins have not behaved like the typical coin",
   // Never used for a HOLD.
   reward_for_risk: "Nothing points to a change",
   deep_fall: "Nothing points to a change",

@@ -25,25 +25,25 @@ import { count, silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
 import { soundForecast } from "./sound-forecast.ts";
 
-/** Summarises a forecast over days in one sentence that a beginner understands without a number. */
+/** Summarises a forecast over days in short sentences that a beginner understands without a number. */
 function forecastOpening(of: ForecastCase, { say }: SentenceWriter): Sentence {
   const { symbol, decision } = of;
   const { confidence, base } = forecastFacts(of);
   const rests = say`${silent(confidence)}${silent(base)}`;
   if (decision.action === "HOLD")
-    return say`We don't suggest a trade in ${formatSymbol(symbol)} for the days ahead, because ${WHY_NONE[decision.because]}.${rests}`;
+    return say`We don't suggest a trade in ${formatSymbol(symbol)} for the days ahead. ${WHY_NONE[decision.because]}.${rests}`;
   const side = decision.action === "BUY" ? "buying" : "selling";
   return decision.edgePoints !== undefined && decision.edgePoints > 0
-    ? say`We suggest ${side} ${formatSymbol(symbol)} for the days ahead, because such a trade comes out right more often than in a market without any trend.${rests}`
-    : say`We still suggest ${side} ${formatSymbol(symbol)} for the days ahead, because our call at an earlier close has not expired.${rests}`;
+    ? say`We suggest ${side} ${formatSymbol(symbol)} for the days ahead. Such a trade comes out right more often than in a market without any trend.${rests}`
+    : say`We still suggest ${side} ${formatSymbol(symbol)} for the days ahead. Our call at an earlier close has not expired.${rests}`;
 }
 
-const NONE_STANDS_OUT = "neither buying nor selling stands out enough to act on";
+const NONE_STANDS_OUT = "Neither buying nor selling stands out enough to act on";
 const WHY_NONE: Readonly<Record<Decision["because"], string>> = {
-  novel: "its chart is unlike anything our model was trained on",
-  no_skill: "we can't predict the direction this far ahead better than chance",
-  no_edge: "neither side has better odds than in a market without any trend",
-  cost: "neither buying nor selling pays for its costs on average",
+  novel: "Its chart is unlike anything our model was trained on",
+  no_skill: "We can't predict the direction this far ahead better than chance",
+  no_edge: "Neither side has better odds than in a market without any trend",
+  cost: "Neither buying nor selling pays for its costs on average",
   ordinary: NONE_STANDS_OUT,
   edge: NONE_STANDS_OUT,
   kept: NONE_STANDS_OUT,

@@ -9,6 +9,7 @@ const held = (low: number, high: number) =>
   ({
     ...ENDS,
     state: "available",
+    span: "126 trading days",
     action: "HOLD",
     rating: "HOLD",
     confidence: 71,
@@ -48,9 +49,9 @@ const act = (more: Partial<Strategy>) =>
   );
 
 test.each<[Partial<Strategy>, string]>([
-  [{}, "Buy for months: right 6 in 10, until Fri 29 Nov 2030. Likely $160–240 (9 in 10)."],
-  [{ rating: "STRONG_BUY" }, "Strong buy for months: right 6 in 10,"],
-  [{ ground: "premium" }, "Buy for months: 6 in 10 to end higher,"],
+  [{}, "Buy for six months: 63.2% chance this call comes out right by Fri 29 Nov 2030. Likely $160–240 (9 in 10)."],
+  [{ rating: "STRONG_BUY" }, "Strong buy for six months: 63.2% chance this"],
+  [{ ground: "premium" }, "Buy for six months: 63.2% chance it ends higher by Fri 29 Nov 2030."],
   [
     {
       action: "SELL",
@@ -59,11 +60,11 @@ test.each<[Partial<Strategy>, string]>([
       deepFall: { fallPercent: 20, percent: 44, sessions: 126 },
       confidence: 44,
     },
-    "Sell for months: 4 in 10 to fall 20% or more,",
+    "Sell for six months: 44% chance it falls 20% or more by Fri 29 Nov 2030.",
   ],
   [
     { action: "SELL", rating: "SELL", ground: "premium", confidence: 97 },
-    "Sell for months: 19 in 20 such coins ended lower,",
+    "Sell for six months: 97% of such coins ended lower.",
   ],
 ])("a trade is named with its chance and its end: %j", (more, text) => {
   expect(saidOf(act(more)).startsWith(text)).toBe(true);
@@ -80,9 +81,16 @@ test("expired horizons do not count, and advice that has expired altogether says
   expect(saidOf(act({}), () => true)).toBe("This advice has expired. Refresh it before you act.");
 });
 
-test("without any horizon there is no advice", () => {
-  const nothing = advised((strategies) => {
-    for (const one of Object.values(strategies)) Object.assign(one, { state: "unavailable" });
-  });
-  expect(saidOf(nothing)).toBe("No advice right now.");
+test("without any horizon there is no advice, and the reason says why", () => {
+  const nothing = (unavailable?: string) =>
+    advised((strategies) => {
+      for (const one of Object.values(strategies)) Object.assign(one, { state: "unavailable", unavailable });
+    });
+  expect(saidOf(nothing())).toBe("No advice right now.");
+  expect(saidOf(nothing("Not available: the newest daily bar is 40 days old. It will appear later."))).toBe(
+    "No advice: the newest daily bar is 40 days old.",
+  );
+  expect(saidOf(nothing("Not available. Bars are missing, so we can't trust the chart."))).toBe(
+    "No advice: bars are missing, so we can't trust the chart.",
+  );
 });

@@ -1,14 +1,16 @@
 import type { AdvisoryHorizon, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { describeAction } from "../../advice/action-text.ts";
+import { spanShort } from "../../advice/advice-labels.ts";
 import { isCalibrated } from "../../advice/chance-text.ts";
 import { rangeText } from "../../advice/range-text.ts";
+import { percent } from "../../lib/metrics.ts";
 import { claimDay } from "./ends-text.ts";
 import { HORIZON_KEYS } from "./horizon-text.ts";
 
 const AHEAD: Readonly<Record<AdvisoryHorizon, string>> = {
   immediate: "the next minutes",
-  shortTerm: "days",
-  longTerm: "months",
+  shortTerm: "the next days",
+  longTerm: "the next months",
 };
 
 /** The range that a HOLD leads with: days are what most people ask about. */
@@ -23,7 +25,7 @@ type Advised = Pick<TradingAdvisory, "kind" | "currency" | "strategies" | "overa
 export function advisoryAnswer(data: Advised, isExpired: (horizon: AdvisoryHorizon) => boolean, zone: string): string {
   const { strategies, overallRecommendation } = data;
   const known = HORIZON_KEYS.filter((horizon) => strategies[horizon].state === "available");
-  if (known.length === 0) return "No advice right now.";
+  if (known.length === 0) return withoutAdvice(strategies.longTerm);
   const valid = known.filter((horizon) => !isExpired(horizon));
   if (valid.length === 0) return "This advice has expired. Refresh it before you act.";
   const acting = valid.filter((horizon) => strategies[horizon].action !== "HOLD");
@@ -35,9 +37,16 @@ export function advisoryAnswer(data: Advised, isExpired: (horizon: AdvisoryHoriz
     return `${valid.length === HORIZON_KEYS.length ? "No trade for any horizon." : "No trade for now."}${range}`;
   }
   const strategy = strategies[chosen];
-  const until = claimDay(strategy, zone);
-  const chance = chanceText(strategy);
-  return `${sentenceCase(describeAction(strategy.rating))} for ${AHEAD[chosen]}: ${chance}${until === undefined ? "" : `, until ${until}`}.${likelyText(strategy, data)}`;
+  const ahead = chosen === "immediate" || strategy.span === null ? AHEAD[chosen] : spanShort(strategy.span);
+  const verdict = `${sentenceCase(describeAction(strategy.rating))} for ${ahead}`;
+  return `${verdict}: ${chanceText(strategy, claimDay(strategy, zone))}.${likelyText(strategy, data)}`;
+}
+
+/** Says why there is no advice: the reason of the horizon whose data stays current the longest. */
+function withoutAdvice({ unavailable }: Strategy): string {
+  const [reason] = (unavailable ?? "").replace(/^Not available[.:] ?/, "").split(/(?<=\.) /);
+  if (!reason) return "No advice right now.";
+  return `No advice: ${/^[A-Z][a-z]/.test(reason) ? reason.charAt(0).toLowerCase() + reason.slice(1) : reason}`;
 }
 
 /** Describes the likely range; without a zone, the sentence before it has named the day. */
@@ -51,19 +60,14 @@ function likelyText(strategy: Strategy, { kind, currency }: Advised, zone?: stri
 }
 
 /** Describes the chance behind an action in the words of its ground: not every claim is that the price rises. */
-function chanceText({ action, ground, confidence, deepFall }: Strategy): string {
-  const often = inTen(confidence ?? 0);
-  if (ground === "risk" && deepFall !== null) return `${often} to fall ${String(deepFall.fallPercent)}% or more`;
-  if (ground === "premium") return action === "BUY" ? `${often} to end higher` : `${often} such coins ended lower`;
-  return `right ${often}`;
-}
-
-/** Formats a chance as people say it: '6 in 10'; near the ends, of twenty or a hundred. */
-function inTen(percent: number): string {
-  const tens = Math.round(percent / 10);
-  if (tens > 0 && tens < 10) return `${String(tens)} in 10`;
-  const twenties = Math.round(percent / 5);
-  return twenties > 0 && twenties < 20 ? `${String(twenties)} in 20` : `${String(Math.round(percent))} in 100`;
+function chanceText({ action, ground, confidence, deepFall }: Strategy, until: string | undefined): string {
+  const often = percent(confidence);
+  const by = until === undefined ? "" : ` by ${until}`;
+  if (ground === "risk" && deepFall !== null)
+    return `${often} chance it falls ${String(deepFall.fallPercent)}% or more${by}`;
+  if (ground === "premium")
+    return action === "BUY" ? `${often} chance it ends higher${by}` : `${often} of such coins ended lower`;
+  return `${often} chance this call comes out right${by}`;
 }
 
 const sentenceCase = (text: string): string => text.charAt(0) + text.slice(1).toLowerCase();

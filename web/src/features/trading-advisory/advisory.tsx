@@ -53,6 +53,7 @@ export function Advisory({ data, zone, expired, address, onRefresh }: Props) {
   const parts = useOpenParts();
   const book = HORIZON_KEYS.map((horizon) => strategies[horizon].recordBook).find((one) => one !== null) ?? null;
   const tab = address.tab ?? overall.primaryStrategy;
+  const known = HORIZON_KEYS.filter((horizon) => strategies[horizon].state === "available");
   const tabs = useRef<HTMLDivElement>(null);
   const open = (horizon: AdvisoryHorizon) => {
     address.setTab(horizon);
@@ -72,9 +73,18 @@ export function Advisory({ data, zone, expired, address, onRefresh }: Props) {
       />
       <section className="cols four adv-four" aria-label={TEXTS.summary}>
         <SymbolCard data={data} />
-        <PrimaryCard overall={overall} notes={notes} />
-        <ConditionCard overall={overall} notes={notes} />
-        <AllocationCard data={data} notes={notes} />
+        {/* Without a horizon to advise on, bars too old for advice would describe the market. */}
+        {known.length > 0 && (
+          <>
+            <PrimaryCard
+              overall={overall}
+              notes={notes}
+              hasTrade={known.some((horizon) => strategies[horizon].action !== "HOLD")}
+            />
+            <ConditionCard overall={overall} notes={notes} />
+            <AllocationCard data={data} notes={notes} />
+          </>
+        )}
       </section>
       <Tabs.Root value={tab} onValueChange={address.setTab}>
         <StickyHead
@@ -144,17 +154,24 @@ function ConditionCard({ overall, notes }: CardProps) {
   );
 }
 
-function PrimaryCard({ overall, notes }: CardProps) {
+type PrimaryProps = CardProps & {
+  /** Whether any horizon suggests a trade. */
+  readonly hasTrade: boolean;
+};
+
+function PrimaryCard({ overall, notes, hasTrade }: PrimaryProps) {
+  const { tab } = HORIZONS[overall.primaryStrategy];
   return (
     <article aria-labelledby="primary-card">
       <h2 className="lbl" id="primary-card">
         {TEXTS.primaryStrategy}
       </h2>
       <div className="row">
-        <AutoSizeNumber size="m">{HORIZONS[overall.primaryStrategy].tab}</AutoSizeNumber>
+        <AutoSizeNumber size="m">{hasTrade ? tab : TEXTS.noneNow}</AutoSizeNumber>
       </div>
+      {!hasTrade && <p className="lbl">{TEXTS.comesClosest(tab)}</p>}
       <p className="lbl">{TEXTS.forProfile(<b className="font-semibold text-ink">{overall.riskProfile}</b>)}</p>
-      <Reason title={TEXTS.whyPrimary} sentence={overall.primaryReason} notes={notes} />
+      <Reason title={hasTrade ? TEXTS.whyPrimary : TEXTS.whyNone} sentence={overall.primaryReason} notes={notes} />
     </article>
   );
 }

@@ -11,27 +11,42 @@ type Props = {
 };
 
 /**
- * How to split the invested amount between the horizons, and how much to invest at most. While no horizon says BUY
- * there is nothing to invest in, so the split is folded: it only says how a purchase would be divided. A phone folds it in
- * any case.
+ * How much to invest at most, and how to split it. A horizon that proposes no buy gets nothing: its share stays in cash.
+ * Without any buy, and on a phone, the split is folded.
  */
 export function AllocationCard({ data: { overallRecommendation, strategies }, notes }: Props) {
-  const { suggestedCash, allocationReason } = overallRecommendation;
+  const { suggestedCash, allocationReason, portfolioAllocation } = overallRecommendation;
   const isPhone = useMedia(PHONE);
-  const buys = HORIZON_KEYS.some((horizon) => strategies[horizon].action === "BUY") && suggestedCash < 100;
-  const split = <Split shares={overallRecommendation.portfolioAllocation} />;
+  const bought =
+    suggestedCash < 100 ? HORIZON_KEYS.filter((horizon) => strategies[horizon].action.endsWith("BUY")) : [];
+  const shares = HORIZON_KEYS.map((key) => ({
+    key,
+    name: HORIZONS[key].tab,
+    percent: bought.includes(key) ? portfolioAllocation[key] : 0,
+  }));
+  const cash = 100 - shares.reduce((all, { percent }) => all + percent, 0);
+  const hasBuys = bought.length > 0;
+  const split = <Split shares={cash > 0 ? [...shares, { key: "cash", name: TEXTS.cash, percent: cash }] : shares} />;
   return (
     <article aria-labelledby="allocation-card">
       <h2 className="lbl" id="allocation-card">
         {TEXTS.portfolioAllocation}
       </h2>
       <p className="read">
-        {buys ? TEXTS.investAtMost(<b className="num">{100 - suggestedCash}%</b>) : TEXTS.nothingToBuy}
+        {hasBuys ? TEXTS.investAtMost(<b className="num">{100 - suggestedCash}%</b>) : TEXTS.nothingToBuy}
       </p>
-      {buys && !isPhone && split}
+      {hasBuys && cash > 0 && (
+        <p className="note keep">
+          {TEXTS.restInCash(
+            `${String(cash)}%`,
+            bought.map((horizon) => HORIZONS[horizon].tab.toLowerCase()).join(TEXTS.and),
+          )}
+        </p>
+      )}
+      {hasBuys && !isPhone && split}
       <details className="why-this">
-        <summary>{!buys ? TEXTS.howSplit : isPhone ? TEXTS.howToSplit : TEXTS.whyAllocation}</summary>
-        {(!buys || isPhone) && split}
+        <summary>{hasBuys && isPhone ? TEXTS.howToSplit : TEXTS.whyAllocation}</summary>
+        {(!hasBuys || isPhone) && split}
         <p className="note keep">
           <CitedSentences sentences={[allocationReason]} notes={notes} />
         </p>
@@ -40,24 +55,26 @@ export function AllocationCard({ data: { overallRecommendation, strategies }, no
   );
 }
 
-type SplitProps = { readonly shares: TradingAdvisory["overallRecommendation"]["portfolioAllocation"] };
+type SplitProps = {
+  readonly shares: readonly { readonly key: string; readonly name: string; readonly percent: number }[];
+};
 
 function Split({ shares }: SplitProps) {
   return (
     <div className="grid gap-2">
       <div className="split" aria-hidden="true">
-        {HORIZON_KEYS.map((horizon) => (
-          <i key={horizon} className={`split-${horizon}`} style={{ flexGrow: shares[horizon] }} />
+        {shares.map(({ key, percent }) => (
+          <i key={key} className={`split-${key}`} style={{ flexGrow: percent }} />
         ))}
       </div>
       <dl className="shares">
-        {HORIZON_KEYS.map((horizon) => (
-          <div key={horizon}>
+        {shares.map(({ key, name, percent }) => (
+          <div key={key}>
             <dt>
-              <i className={`split-${horizon}`} aria-hidden="true" />
-              {HORIZONS[horizon].tab}
+              <i className={`split-${key}`} aria-hidden="true" />
+              {name}
             </dt>
-            <dd className="num">{shares[horizon]}%</dd>
+            <dd className="num">{percent}%</dd>
           </div>
         ))}
       </dl>

@@ -5,21 +5,26 @@ const HOUR_MS = 3_600_000;
 /** Claims longer than this end on a day; shorter ones at a time. */
 const DAY_LONG_MS = 36 * HOUR_MS;
 
-/** Formats when a horizon's claim ends: a stock's days end with the session, in the exchange's zone. */
-export function claimEnd({ span, expiresAt }: Pick<Strategy, "span" | "expiresAt">, zone: string): string | undefined {
+type Ending = Pick<Strategy, "span" | "barClosedAt" | "expiresAt">;
+
+/** Returns whether a claim ends on a later day rather than within hours. */
+const isDayLong = (endMs: number, barClosedAt: string | null): boolean =>
+  barClosedAt !== null && endMs - Date.parse(barClosedAt) >= DAY_LONG_MS;
+
+/**
+ * Formats when a horizon's claim ends. A stock's days end with the session, in the exchange's zone; a coin's in UTC, as
+ * its claim and the record have it.
+ */
+export function claimEnd({ span, barClosedAt, expiresAt }: Ending, zone: string): string | undefined {
   if (expiresAt === null) return undefined;
-  const isMarketClose = span?.includes("trading day") === true;
-  return plainEnd({ atMs: Date.parse(expiresAt), isMarketClose }, isMarketClose ? zone : undefined);
+  const atMs = Date.parse(expiresAt);
+  if (span?.includes("trading day") === true) return plainEnd({ atMs, isMarketClose: true }, zone);
+  return isDayLong(atMs, barClosedAt) ? `${plainTime(atMs, "UTC")} UTC` : plainTime(atMs);
 }
 
 /** Formats the same in few words, for a headline: 'Mon 30 Nov', or for the next hours '14:45'. */
-export function claimDay(
-  { barClosedAt, expiresAt }: Pick<Strategy, "barClosedAt" | "expiresAt">,
-  zone: string,
-): string | undefined {
+export function claimDay({ barClosedAt, expiresAt }: Omit<Ending, "span">, zone: string): string | undefined {
   if (expiresAt === null || barClosedAt === null) return undefined;
   const endMs = Date.parse(expiresAt);
-  if (endMs - Date.parse(barClosedAt) < DAY_LONG_MS) return plainTime(endMs);
-  // A close is named by the day it ends: a coin's daily bar closes at midnight.
-  return formatDay(endMs - 1, zone);
+  return isDayLong(endMs, barClosedAt) ? formatDay(endMs, zone) : plainTime(endMs);
 }

@@ -5,7 +5,7 @@ import { chanceLabel, chanceName, chanceOf, isCalibrated } from "../../advice/ch
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { percent } from "../../lib/metrics.ts";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
-import { claimDay } from "./ends-text.ts";
+import { claimEnd } from "./ends-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
 import { RiskInMoney } from "./risk-in-money.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -59,7 +59,7 @@ function AvailableCells({ data, strategy, zone }: CellsProps) {
   const { kind, currency } = data;
   const { confidence, basePercent, range90, entryPrice, targetPrice, stopLoss } = strategy;
   const chance = chanceOf(kind, strategy);
-  const end = claimDay(strategy, zone);
+  const end = claimEnd(strategy, zone);
   const money = (price: number | null) => formatPriceIn(price, currency);
   return (
     <>

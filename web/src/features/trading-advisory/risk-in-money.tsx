@@ -7,25 +7,26 @@ import * as TEXTS from "./texts.tsx";
 type Props = {
   readonly strategy: Strategy;
   readonly of: Pick<TradingAdvisory, "kind" | "currency" | "overallRecommendation">;
-  /** Whether it also says what the level is relative to. */
+  /** Whether it also explains in a sentence what the level is relative to. */
   readonly isFull?: boolean;
 };
 
-/** The risk level on its own scale, what it is relative to, and what it means in money. */
+/** What a risk means in money, then its level on its own scale with what it is relative to. */
 export function RiskInMoney({ strategy, of, isFull = false }: Props) {
   const { riskLevel } = strategy;
   const { kind, currency, overallRecommendation } = of;
+  const { riskProfile } = overallRecommendation;
   const loss = lossInMoney(strategy, kind, useStake(currency));
-  const relative = describeRisk(riskLevel, kind, overallRecommendation.riskProfile);
   return (
     <div className="risk-in-money">
+      {loss !== undefined && <p className="note keep">{loss}</p>}
       <RiskLabel
-        name={isFull ? TEXTS.levelRisk(riskLevel) : riskLevel}
+        name={(isFull ? TEXTS.levelRisk : TEXTS.relativeLevel)(riskLevel, kind, riskProfile)}
         step={RISK_STEPS[riskLevel]}
         of={RISK_STEP_COUNT}
         size={isFull ? "large" : "small"}
       />
-      <p className="note keep">{[isFull ? relative : undefined, loss].filter(Boolean).join(" ")}</p>
+      {isFull && <p className="note keep">{describeRisk(riskLevel, kind, riskProfile)}</p>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ test("a horizon shows its verdict, its confidence with a bar, its levels, its te
     "Stop Loss",
   ])
     await expect.element(card).toHaveTextContent(text);
-  await expect.element(card).toHaveTextContent(/(?:LOW|MEDIUM|HIGH) risk/);
+  await expect.element(card).toHaveTextContent(/(?:LOW|MEDIUM|HIGH) risk for a stock/);
   await expect.element(card.getByRole("img", { name: "Confidence 61.3%, compared with 52.1%" })).toBeVisible();
   await expect.element(card.getByText("8 would reach the target")).toBeVisible();
   await expect
@@ -88,8 +88,22 @@ test("a horizon without a verdict says why and claims nothing", async () => {
   });
   const panel = page.getByRole("tabpanel");
   await expect.element(panel.getByText(why)).toBeVisible();
-  await expect.element(panel.getByText("N/A", { exact: true })).toHaveLength(7);
+  await expect.element(panel.getByText("N/A", { exact: true })).toHaveLength(1);
   await expect.element(page.getByRole("tab", { name: "Immediate N/A" })).toBeVisible();
+});
+
+test("without any horizon the page says why, and describes no market from bars that are too old", async () => {
+  const unavailable = "Not available: the newest daily bar is 418 days old. It will appear once newer bars arrive.";
+  await openAdvisory("", ({ strategies }) => {
+    for (const one of Object.values(strategies))
+      Object.assign(one, { state: "unavailable", unavailable, claim: null, cone: [], trades: [] });
+  });
+  await expect
+    .element(page.css(".answer-sentence"))
+    .toHaveTextContent(/^No advice: the newest daily bar is 418 days old\.$/);
+  for (const name of ["Primary strategy", "Market condition", "Portfolio allocation"])
+    await expect.element(page.getByRole("article", { name })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("article", { name: "Symbol" })).toBeVisible();
 });
 
 test("expired advice is greyed out and says so", async () => {
@@ -176,22 +190,28 @@ test("the summary leads to the record once claims have ended, and until then say
     .toHaveAttribute("href", "/track-record?book=live&asked=requested&symbol=AAPL");
 });
 
-test("while no horizon says BUY there is nothing to buy, and the split is folded", async () => {
+test("while no horizon says BUY there is nothing to buy, and all of it stays in cash", async () => {
   await openAdvisory();
   const card = page.getByRole("article", { name: "Portfolio allocation" });
   await expect.element(card).toHaveTextContent("Nothing to buy now: keep it in cash.");
-  await expect.element(card.getByText("35%")).not.toBeVisible();
-  await card.getByText("How it would be split").click();
-  await expect.element(card.getByText("35%")).toBeVisible();
+  await expect.element(card.getByText("100%")).not.toBeVisible();
+  await card.getByText("Why this allocation").click();
+  await expect.element(card.getByText("100%")).toBeVisible();
+  await expect.element(card.getByText("0%", { exact: true })).toHaveLength(3);
+  const first = page.getByRole("article", { name: "Primary strategy" });
+  await expect.element(first).toHaveTextContent(/None now.*Long-term comes closest/);
 });
 
-test("with something to buy, the card says how much to invest at most and how to split it", async () => {
+test("with something to buy, the card says how much to invest at most, and what stays in cash", async () => {
   await page.viewport(1280, 800);
   await openAdvisory("", buyShortTerm);
   const card = page.getByRole("article", { name: "Portfolio allocation" });
   await expect.element(card).toHaveTextContent("Invest at most 60% of your money.");
   await expect.element(card.getByText("35%")).toBeVisible();
-  await expect.element(card).not.toHaveTextContent("cash");
+  await expect.element(card).toHaveTextContent(/Immediate0%Short-term35%Long-term0%Cash65%/);
+  await expect
+    .element(card)
+    .toHaveTextContent("65% of that stays in cash: we only advise buying for the short-term horizon.");
 });
 
 test("the working is folded, opened by a link into it, and stays open", async () => {

@@ -42,7 +42,6 @@ export function StrategyCard({ strategy, of, zone, expired }: Props) {
   const money = (price: number | null | undefined) => formatPriceIn(price, currency);
   const end = claimEnd(strategy, zone);
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
-  const side = action === "HOLD" ? anyway?.side : action;
   const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
     <section className="fits verdict" aria-label={TEXTS.strategy(describeAction(rating))}>
@@ -74,14 +73,14 @@ export function StrategyCard({ strategy, of, zone, expired }: Props) {
         </div>
         {claim !== null && <p className="read claim">{claim}</p>}
         {!expired && <RiskInMoney strategy={strategy} of={of} isFull />}
-        {side !== undefined && !expired && (
+        {action !== "HOLD" && !expired && (
           <p>
             <PaperTradeLink
               start={{
                 symbol,
-                side: side === "BUY" ? "buy" : "sell",
-                targetPrice: targetPrice ?? anyway?.target,
-                stopPrice: stopLoss ?? anyway?.stop,
+                side: action === "BUY" ? "buy" : "sell",
+                targetPrice: targetPrice ?? undefined,
+                stopPrice: stopLoss ?? undefined,
                 league: leagueOfPrice(freshness.state),
                 origin: "advisory",
               }}

@@ -1,3 +1,4 @@
+import type { RiskProfile, TradingAdvisory } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 
 // advisoryLimit
@@ -41,7 +42,7 @@ export const disclaimer = (notAdvice: ReactNode, howOften: ReactNode, link: Reac
 export const notFinancialAdvice = "This is not financial advice.";
 export const leaveRange = ", and one time in ten they leave the 90% range";
 export const horizon = "Horizon";
-export const chanceVersusUsual = "Chance, and usually";
+export const chanceVersusUsual = "Chance (usual)";
 export const likelyRange = "Likely range";
 export const tradeLevelsTitle = "Entry, target, stop";
 export const upToDateUntil = "Up to date";
@@ -54,6 +55,9 @@ export const checkBackAfter = (until: string) => `Check back after ${until}`;
 // advisory
 export const whyCondition = "Why this condition";
 export const whyPrimary = "Why this one first";
+export const noneNow = "None now";
+export const comesClosest = (horizon: string) => `${horizon} comes closest`;
+export const whyNone = "Why none";
 
 // horizonRow
 export const usually = (percent: string) => ` (usually ${percent})`;
@@ -65,7 +69,14 @@ export const fromTo = (entry: string, target: string) => `${entry} → ${target}
 export const stopAt = (stop: string) => `Stop ${stop}`;
 
 // riskInMoney
-export const levelRisk = (level: string) => `${level} risk`;
+const CLASS: Readonly<Record<TradingAdvisory["kind"], string>> = { stock: "for a stock", crypto: "for a coin" };
+/** The aggressive profile rates the same market as riskier, so its levels are its own. */
+const relativeTo = (kind: TradingAdvisory["kind"], profile: RiskProfile) =>
+  profile === "AGGRESSIVE" ? "for this profile" : CLASS[kind];
+export const relativeLevel = (level: string, kind: TradingAdvisory["kind"], profile: RiskProfile) =>
+  `${level} ${relativeTo(kind, profile)}`;
+export const levelRisk = (level: string, kind: TradingAdvisory["kind"], profile: RiskProfile) =>
+  `${level} risk ${relativeTo(kind, profile)}`;
 
 // recordSoFar
 export const seePastClaims = "See how such claims ended";
@@ -80,7 +91,10 @@ export const openClaims = (count: number, symbol: string) =>
 export const portfolioAllocation = "Portfolio allocation";
 export const investAtMost = (percent: ReactNode) => <>Invest at most {percent} of your money.</>;
 export const nothingToBuy = "Nothing to buy now: keep it in cash.";
-export const howSplit = "How it would be split";
+export const cash = "Cash";
+export const and = " and ";
+export const restInCash = (percent: string, horizons: string) =>
+  `${percent} of that stays in cash: we only advise buying for the ${horizons} horizon.`;
 export const howToSplit = "How to split it";
 export const whyAllocation = "Why this allocation";
 
@@ -146,12 +160,9 @@ export const holdRange = " The dashed lines mark the range that HOLD claims.";
 
 // strategyUnavailable
 export const action = "Action";
-export const confidence = "Confidence";
 export const riskLevel = "Risk level";
 export const unavailableText =
   "Without good data we don't make a forecast: it would look precise and be wrong. The other horizons use their own data.";
-export const noClaim = "No forecast right now";
-export const checkBack = "Check back after";
 
 // symbolCard
 export const symbol = "Symbol";
