@@ -25,7 +25,7 @@ export const DemoCandles = memo(function DemoCandles({ symbol, bars, whole }: Pr
   const step = WIDE / whole.length;
   const last = bars.at(-1);
   const name = formatSymbol(symbol);
-  const price = last === undefined ? TEXTS.notOpenYet : formatPriceIn(last.close, "USD");
+  const price = formatPriceIn(last?.close ?? whole[0]?.open, "USD");
   return (
     <figure className="demo-chart">
       <figcaption className="row">

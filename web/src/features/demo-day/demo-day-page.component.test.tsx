@@ -7,7 +7,8 @@ import { overhangPx } from "../../../testing/page-actions.ts";
 import { sampleDemoDay } from "../../../testing/sample-demo-day.ts";
 
 const next = () => page.getByRole("button", { name: "Next event" });
-const events = () => page.getByRole("region", { name: "What happens" }).getByRole("listitem");
+const events = () => page.getByRole("list", { name: "So far" }).getByRole("listitem");
+const coming = () => page.getByRole("list", { name: "Still to come" }).getByRole("listitem");
 
 /** With reduced motion the day waits for the user. */
 const openStill = async (answer: object = sampleDemoDay()) => {
@@ -18,8 +19,13 @@ const openStill = async (answer: object = sampleDemoDay()) => {
 test("with reduced motion nothing plays by itself, and each press shows the next event", async () => {
   await openStill();
   await expect.element(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await expect.element(events()).toHaveLength(0);
-  for (const count of [1, 2, 3, 4, 5]) {
+  // The first view has an hour of candles, the first event and what is still to come, but not how it ends.
+  await expect.element(events()).toHaveLength(1);
+  await expect.element(coming()).toHaveLength(4);
+  await expect.element(coming().nth(1)).toHaveTextContent("A claim ends");
+  await expect.element(page.getByText("No claim has ended yet.")).toBeVisible();
+  await expect.element(page.getByRole("img", { name: /^BTC\/USD: 12 five-minute candles/ })).toBeVisible();
+  for (const count of [2, 3, 4, 5]) {
     await next().click();
     await expect.element(events()).toHaveLength(count);
   }
@@ -27,7 +33,7 @@ test("with reduced motion nothing plays by itself, and each press shows the next
   await next().click();
   await expect.element(next()).toBeDisabled();
   await page.getByRole("button", { name: "Play again" }).click();
-  await expect.element(events()).toHaveLength(0);
+  await expect.element(events()).toHaveLength(1);
 });
 
 test("plays by itself, pauses and goes on by keyboard", async () => {
@@ -40,9 +46,17 @@ test("plays by itself, pauses and goes on by keyboard", async () => {
   await expect.element(page.getByRole("button", { name: "Play", exact: true })).toHaveFocus();
 });
 
+test("the large button plays, and focus goes to the control that pauses", async () => {
+  await openStill();
+  await page.getByRole("button", { name: "Play the day" }).click();
+  await expect.element(page.getByRole("button", { name: "Pause" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Play the day" })).not.toBeInTheDocument();
+});
+
 test("axe finds nothing in either theme, and no width scrolls sideways", async () => {
   await openStill();
-  for (let i = 0; i < 5; i += 1) await next().click();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  for (let i = 0; i < 4; i += 1) await next().click();
   expect(await axeFindingsInBothThemes()).toEqual([]);
   for (const width of [360, 768, 1440, 1920]) {
     await page.viewport(width, 900);

@@ -1,7 +1,7 @@
 import type { DemoDay } from "@sextant/core/contract";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { frameAt, SPEED, untilNextEvent } from "./demo-frame.ts";
+import { frameAt, SPEED, startOf, untilNextEvent } from "./demo-frame.ts";
 import { sampleDemoDay } from "../../../testing/sample-demo-day.ts";
 
 const day: DemoDay = sampleDemoDay();
@@ -29,8 +29,13 @@ it("what is shown only grows, and never shows a bar that has not closed", () => 
   );
 });
 
-it("steps go from event to event and then to the end", () => {
+it("starts at the first event; steps go from event to event and then to the end", () => {
   const stops: number[] = [];
-  for (let at = 0; !frameAt(day, at).isOver; at = untilNextEvent(day, at)) stops.push(frameAt(day, at).events.length);
-  expect(stops).toEqual([0, 1, 2, 3, 4, 5]);
+  for (let at = startOf(day); !frameAt(day, at).isOver; at = untilNextEvent(day, at)) {
+    const { events, coming } = frameAt(day, at);
+    expect([...events, ...coming]).toEqual(day.events);
+    stops.push(events.length);
+  }
+  expect(stops).toEqual([1, 2, 3, 4, 5]);
+  expect(startOf({ ...day, events: [] })).toBe(0);
 });

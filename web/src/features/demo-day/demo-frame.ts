@@ -12,6 +12,8 @@ export type DemoFrame = {
   readonly series: readonly { readonly symbol: string; readonly bars: readonly Bar[] }[];
   /** Those that have happened, oldest first. */
   readonly events: readonly DemoEvent[];
+  /** The others, the next one first. */
+  readonly coming: readonly DemoEvent[];
   /** Alerts that have fired. */
   readonly fired: number;
   readonly settled: number;
@@ -19,6 +21,9 @@ export type DemoFrame = {
 };
 
 const BAR_MS = 300_000;
+
+/** Returns where playing starts: at the first event, when the charts have an hour of candles. */
+export const startOf = (day: DemoDay): number => (day.events.length === 0 ? 0 : untilNextEvent(day, 0));
 
 /** Returns what is seen after `playedMs` of playing. A bar is shown once it has closed. */
 export function frameAt(day: DemoDay, playedMs: number): DemoFrame {
@@ -34,6 +39,7 @@ export function frameAt(day: DemoDay, playedMs: number): DemoFrame {
       bars: bars.filter(({ time }) => Date.parse(time) + BAR_MS <= atMs),
     })),
     events,
+    coming: day.events.slice(events.length),
     fired: events.filter(({ kind }) => kind === "alert").length,
     settled: settled.length,
     right: settled.filter(({ held }) => held === true).length,

@@ -1,9 +1,10 @@
 import type { DemoDay, DemoEvent } from "@sextant/core/contract";
 import { BellRing, Check, Flag, Pause, Play, RotateCcw, SkipForward, X, Zap, type LucideIcon } from "lucide-react";
+import { useRef } from "react";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DemoCandles } from "./demo-candles.tsx";
-import { frameAt, SPEED, untilNextEvent } from "./demo-frame.ts";
+import { frameAt, SPEED, startOf, untilNextEvent } from "./demo-frame.ts";
 import { useDemoClock } from "./use-demo-clock.ts";
 import * as TEXTS from "./texts.ts";
 
@@ -23,8 +24,15 @@ const ICONS: Readonly<Record<DemoEvent["kind"], LucideIcon>> = {
 /** Plays the day: candles run, signals appear, the alert fires, claims settle. */
 export function DemoPlayer({ day }: { readonly day: DemoDay }) {
   const lengthMs = (Date.parse(day.to) - Date.parse(day.from)) / SPEED;
-  const { playedMs, isPlaying, play, pause, jump } = useDemoClock(lengthMs);
-  const { atMs, isOver, series, events, fired, settled, right } = frameAt(day, playedMs);
+  const startMs = startOf(day);
+  const { playedMs, isPlaying, play, pause, jump } = useDemoClock(startMs, lengthMs);
+  const { atMs, isOver, series, events, coming, fired, settled, right } = frameAt(day, playedMs);
+  // The large button disappears when it is pressed; focus stays on the control that pauses.
+  const control = useRef<HTMLButtonElement>(null);
+  const begin = () => {
+    control.current?.focus();
+    play();
+  };
   return (
     <div className="demo">
       <div className="demo-bar">
@@ -34,17 +42,16 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
         </span>
         <span className="lbl">{TEXTS.newYork}</span>
         <div className="flex flex-wrap gap-2 end">
-          {isPlaying ? (
-            <Button onClick={pause}>
+          <Button ref={control} onClick={isPlaying ? pause : play}>
+            {isPlaying ? (
               <Pause aria-hidden="true" />
-              {TEXTS.pause}
-            </Button>
-          ) : (
-            <Button onClick={play}>
-              {isOver ? <RotateCcw aria-hidden="true" /> : <Play aria-hidden="true" />}
-              {isOver ? TEXTS.playAgain : TEXTS.play}
-            </Button>
-          )}
+            ) : isOver ? (
+              <RotateCcw aria-hidden="true" />
+            ) : (
+              <Play aria-hidden="true" />
+            )}
+            {isPlaying ? TEXTS.pause : isOver ? TEXTS.playAgain : TEXTS.play}
+          </Button>
           <Button variant="outline" disabled={isOver} onClick={() => jump(untilNextEvent(day, playedMs))}>
             <SkipForward aria-hidden="true" />
             {TEXTS.nextEvent}
@@ -65,38 +72,81 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
         {series.map(({ symbol, bars }, i) => (
           <DemoCandles key={symbol} symbol={symbol} bars={bars} whole={day.series[i]?.bars ?? bars} />
         ))}
+        {!isPlaying && playedMs === startMs && (
+          <Button className="demo-play" aria-label={TEXTS.playDay} onClick={begin}>
+            <Play aria-hidden="true" />
+          </Button>
+        )}
       </div>
       <div className="demo-side">
         <section className="sec" aria-labelledby="demo-events">
           <h2 className="h-sec mb-3" id="demo-events">
             {TEXTS.whatHappens}
           </h2>
-          <ol className="demo-events" aria-live="polite" aria-relevant="additions">
-            {events.map((event) => (
-              <EventRow key={`${event.at} ${event.kind} ${event.symbol}`} event={event} />
-            ))}
-          </ol>
-          {events.length === 0 && <p className="note keep">{TEXTS.firstHour}</p>}
+          <div className="demo-events">
+            <ol aria-label={TEXTS.soFar} aria-live="polite" aria-relevant="additions">
+              {events.map((event) => (
+                <EventRow key={keyOf(event)} event={event} />
+              ))}
+            </ol>
+            {coming.length > 0 && (
+              <ol className="demo-coming" aria-label={TEXTS.toCome}>
+                {coming.map((event) => (
+                  <ComingRow key={keyOf(event)} event={event} />
+                ))}
+              </ol>
+            )}
+          </div>
         </section>
         <section className="sec" aria-labelledby="demo-counts">
           <h2 className="h-sec mb-3" id="demo-counts">
             {TEXTS.practiceLedger}
           </h2>
-          <dl className="demo-counts">
-            <div>
-              <dt className="lbl">{TEXTS.alertsFired}</dt>
-              <dd className="fig fig-m num">{fired}</dd>
-            </div>
-            <div>
-              <dt className="lbl">{TEXTS.claimsSettled}</dt>
-              <dd className="fig fig-m num">{TEXTS.rightOf(right, settled)}</dd>
-            </div>
-          </dl>
+          {settled + fired === 0 ? (
+            <p className="note keep demo-counts">{TEXTS.nothingEnded}</p>
+          ) : (
+            <dl className="demo-counts">
+              {settled > 0 && (
+                <div>
+                  <dt className="lbl">{TEXTS.claimsSettled}</dt>
+                  <dd className="fig fig-m num">{TEXTS.rightOf(right, settled)}</dd>
+                </div>
+              )}
+              {fired > 0 && (
+                <div>
+                  <dt className="lbl">{TEXTS.alertsFired}</dt>
+                  <dd className="fig fig-m num">{fired}</dd>
+                </div>
+              )}
+            </dl>
+          )}
           <p className="note keep">{TEXTS.nothingWritten}</p>
           <p className="meta">{TEXTS.chosen(day.chosen)}</p>
         </section>
       </div>
     </div>
+  );
+}
+
+const keyOf = ({ at, kind, symbol }: DemoEvent): string => `${at} ${kind} ${symbol}`;
+
+/** What is still to come, without how it ends. */
+function ComingRow({ event: { at, kind, symbol } }: { readonly event: DemoEvent }) {
+  const Icon = ICONS[kind];
+  const { title, says } = TEXTS.coming[kind];
+  return (
+    <li>
+      <Icon aria-hidden="true" />
+      <div>
+        <p className="row">
+          <time className="num" dateTime={at}>
+            {NEW_YORK.format(Date.parse(at))}
+          </time>
+          <span>{title}</span>
+        </p>
+        <p className="note keep">{says(formatSymbol(symbol))}</p>
+      </div>
+    </li>
   );
 }
 

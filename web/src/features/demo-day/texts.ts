@@ -18,7 +18,16 @@ export const playAgain = "Play again";
 export const nextEvent = "Next event";
 export const dayPlayed = "Part of the day that has been played";
 export const whatHappens = "What happens";
-export const firstHour = "The market has just opened. The first signal comes after an hour.";
+export const soFar = "So far";
+export const toCome = "Still to come";
+export const playDay = "Play the day";
+export const nothingEnded = "No claim has ended yet.";
+export const coming = {
+  signal: { title: "A signal", says: (name: string) => `What we say about ${name}.` },
+  rule: { title: "An alert is set", says: (name: string) => `It waits for the price of ${name}.` },
+  alert: { title: "The alert fires", says: (name: string) => `${name} reaches its price.` },
+  settled: { title: "A claim ends", says: (name: string) => `We check what we said about ${name}.` },
+} as const;
 export const practiceLedger = "How it turned out";
 export const alertsFired = "Alerts fired";
 export const claimsSettled = "Claims that came true";
@@ -28,6 +37,5 @@ export const nothingWritten =
 export const chosen = (rule: string) => `Which day this is: ${rule}`;
 
 // demoCandles
-export const notOpenYet = "Not open yet";
 export const candlesOf = (name: string, bars: number, price: string) =>
   `${name}: ${String(bars)} five-minute candles so far, last price ${price}`;

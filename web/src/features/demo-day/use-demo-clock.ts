@@ -15,11 +15,11 @@ const reducesMotion = (): boolean => window.matchMedia("(prefers-reduced-motion:
 const MOST_MS = 250;
 
 /**
- * Plays `lengthMs` once, frame by frame, from the start; it waits for the user where they prefer reduced motion, and
+ * Plays from `startMs` to `lengthMs`, frame by frame; it waits for the user where they prefer reduced motion, and
  * while the page is hidden.
  */
-export function useDemoClock(lengthMs: number): DemoClock {
-  const [playedMs, setPlayed] = useState(0);
+export function useDemoClock(startMs: number, lengthMs: number): DemoClock {
+  const [playedMs, setPlayed] = useState(startMs);
   const [isPlaying, setPlaying] = useState(() => !reducesMotion());
   const isRunning = isPlaying && playedMs < lengthMs;
   useEffect(() => {
@@ -37,9 +37,9 @@ export function useDemoClock(lengthMs: number): DemoClock {
     playedMs,
     isPlaying: isRunning,
     play: useCallback(() => {
-      setPlayed((played) => (played >= lengthMs ? 0 : played));
+      setPlayed((played) => (played >= lengthMs ? startMs : played));
       setPlaying(true);
-    }, [lengthMs]),
+    }, [startMs, lengthMs]),
     pause: useCallback(() => setPlaying(false), []),
     jump: useCallback((toMs: number) => setPlayed(toMs), []),
   };
