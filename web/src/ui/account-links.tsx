@@ -2,12 +2,15 @@ import { SCREENS } from "@sextant/core/contract";
 import { Bell, Briefcase, Keyboard, LogOut, Receipt, Send, SlidersHorizontal, Store, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { groupOf } from "../lib/screen-groups.ts";
 import type { AccountText } from "./account-text.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly account: AccountText;
+  /** Whether they follow the navigation, which lists some of them. */
+  readonly isBelowNavigation?: boolean;
   /** Called when a link is followed. */
   readonly onFollow?: () => void;
   readonly onShortcuts: () => void;
@@ -24,14 +27,20 @@ const LINKS = [
 
 const MERCHANT = { label: TEXTS.merchant, href: SCREENS.cryptoManagement.path, icon: Store } as const;
 
+/** Returns the links for a user; below the navigation those that its groups do not have. */
+function linksOf({ isMerchant }: AccountText, isBelowNavigation: boolean) {
+  const all = [...LINKS, ...(isMerchant ? [MERCHANT] : [])];
+  return isBelowNavigation ? all.filter(({ href }) => groupOf(href) === undefined) : all;
+}
+
 /** The user's own screens, the display settings in place, the shortcuts and sign-out, in the account menu and the drawer. */
-export function AccountLinks({ account, onFollow, onShortcuts, onSignOut }: Props) {
+export function AccountLinks({ account, isBelowNavigation = false, onFollow, onShortcuts, onSignOut }: Props) {
   const [path] = useLocation();
   const [isDisplayOpen, setDisplayOpen] = useState(false);
   const id = useId();
   return (
     <div className="grid gap-1 border-t border-rule pt-2">
-      {[...LINKS, ...(account.isMerchant ? [MERCHANT] : [])].map(({ label, href, icon: Icon }) => (
+      {linksOf(account, isBelowNavigation).map(({ label, href, icon: Icon }) => (
         <Link
           key={href}
           href={href}

@@ -32,7 +32,7 @@ test("its menu opens the drawer, and takes the focus back", async () => {
   await page.viewport(360, 780);
   await openApp("/no-such-screen", { user: sampleUser({ role: "merchant" }) });
   await bar().getByRole("button", { name: "Menu" }).click();
-  for (const name of ["Stock Screener", "Badges", "Billing", "Payments", "Alert channels", "Merchant"])
+  for (const name of ["Stock Screener", "Badges", "Billing", "Payments", "Alert channels", "Account"])
     await expect.element(drawer().getByRole("link", { name }).first()).toBeInTheDocument();
   await drawer().getByRole("button", { name: "Close navigation menu" }).click();
   await expect.element(bar().getByRole("button", { name: "Menu" })).toHaveFocus();

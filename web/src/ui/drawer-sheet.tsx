@@ -80,6 +80,7 @@ export function DrawerSheet({ items, account, opener, open, onOpenChange: setOpe
               </div>
               <AccountLinks
                 account={account}
+                isBelowNavigation
                 onFollow={close}
                 onShortcuts={afterClosing(actions.onShortcuts)}
                 onSignOut={afterClosing(actions.onSignOut)}

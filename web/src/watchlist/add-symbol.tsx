@@ -11,9 +11,9 @@ import * as TEXTS from "./texts.ts";
 
 /** The field that follows a symbol, and a few that take one press while little is followed. */
 export function AddSymbol({ userId }: { readonly userId: string }) {
-  const { data: followed = [] } = useWatchlist(userId);
-  const few = followed.length >= FIRST_SYMBOLS.length ? [] : FIRST_SYMBOLS;
-  const offered = few.filter((symbol) => !followed.some((one) => isSame(one.symbol, symbol)));
+  const { data: followed } = useWatchlist(userId);
+  const isFew = followed !== undefined && followed.length < FIRST_SYMBOLS.length;
+  const offered = isFew ? FIRST_SYMBOLS.filter((symbol) => !followed.some((one) => isSame(one.symbol, symbol))) : [];
   return (
     <div className="grid gap-3">
       <AddField userId={userId} />

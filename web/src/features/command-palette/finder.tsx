@@ -1,7 +1,10 @@
+import "./finder.css";
+import { X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { revealOption } from "../../lib/reveal-option.ts";
 import { useEnterWhenFound } from "../../lib/use-enter-when-found.ts";
 import { LONGEST_NAME } from "../../lib/use-symbol-search.ts";
+import { Button } from "../../ui/button.tsx";
 import type { PaletteEntry } from "./palette-entry.ts";
 import { paletteNote } from "./palette-note.ts";
 import { usePaletteGroups } from "./use-palette-groups.ts";
@@ -59,26 +62,31 @@ export function Finder({ typed, isEntered, onType, onDone, onShortcuts }: Props)
   };
   return (
     <>
-      <input
-        ref={field}
-        className="in"
-        role="combobox"
-        aria-label={TEXTS.find}
-        aria-expanded={entries.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={chosenId}
-        placeholder={TEXTS.placeholder}
-        maxLength={LONGEST_NAME}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => {
-          enter.cancel();
-          onType(event.target.value);
-          setMoved(undefined);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          className="in"
+          role="combobox"
+          aria-label={TEXTS.find}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={chosenId}
+          placeholder={TEXTS.placeholder}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            enter.cancel();
+            onType(event.target.value);
+            setMoved(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="ghost" size="icon" className="palette-close" aria-label={TEXTS.close} onClick={onDone}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
       {isGuessing && guessNote !== undefined && (
         <p className="note keep p-3" role="status">
           {guessNote}
@@ -87,7 +95,7 @@ export function Finder({ typed, isEntered, onType, onDone, onShortcuts }: Props)
       <div role="listbox" id={listId} aria-label={TEXTS.found} className="mt-2">
         {groups.map((group, i) => (
           <ul key={group.label} role="group" aria-labelledby={`${listId}-group-${i}`} className="mt-2">
-            <li role="none" id={`${listId}-group-${i}`} className="lbl px-3 py-1">
+            <li role="none" id={`${listId}-group-${i}`} className="lbl py-1">
               {group.label}
             </li>
             {group.entries.map((entry) => (

@@ -5,6 +5,7 @@ export const title = "Find a screen, a symbol or an action";
 export const find = "Find";
 export const placeholder = "Screen, symbol or action";
 export const noPrices = "No prices here";
+export const close = "Close";
 export const found = "Found";
 
 // paletteGroups

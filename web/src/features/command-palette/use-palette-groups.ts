@@ -16,6 +16,9 @@ import { paletteActions } from "./palette-actions.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 import * as TEXTS from "./texts.ts";
 
+/** Actions in view before anything is typed. */
+const FIRST_ACTIONS = 4;
+
 type Found = {
   readonly groups: readonly PaletteGroup[];
   /** Why there may be other symbols. */
@@ -47,12 +50,20 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void): Found 
     run: () => navigate(withSymbol(SCREENS.marketAnalysis.path, wire)),
     ...more,
   });
+  const nameOf = (wire: string) => watched.find((each) => each.symbol === wire)?.name ?? null;
+  const places = {
+    label: TEXTS.goTo,
+    entries: destinations({ isMerchant: user?.role === "merchant", symbol, navigate }),
+  };
+  const actions = paletteActions({ isSignedIn: user !== null, symbol, navigate, onShortcuts });
   const groups = findEntries(
     [
-      { label: TEXTS.recent, entries: recent.map((wire) => symbolEntry(wire, null)) },
+      { label: TEXTS.recent, entries: recent.map((wire) => symbolEntry(wire, nameOf(wire))) },
       { label: TEXTS.watchlist, entries: watched.map((each) => symbolEntry(each.symbol, each.name)) },
-      { label: TEXTS.goTo, entries: destinations({ isMerchant: user?.role === "merchant", symbol, navigate }) },
-      { label: TEXTS.act, entries: paletteActions({ isSignedIn: user !== null, symbol, navigate, onShortcuts }) },
+      // The screens are many, and the menu has them too: what can be done comes first, so that it is in view.
+      ...(query === ""
+        ? [{ label: TEXTS.act, entries: actions.slice(0, FIRST_ACTIONS) }, places]
+        : [places, { label: TEXTS.act, entries: actions }]),
       {
         label: TEXTS.symbols,
         entries: listings.map(({ symbol: wire, name, exchange, source, guess, hasPrices }) =>

@@ -16,7 +16,7 @@ export function ColumnChoice({ choice, onChange }: Props) {
   return (
     <details className="ss-columns">
       <summary>
-        {TEXTS.columnsTitle} <span className="ink3">{TEXTS.columnCount(shown.length, MOST_COLUMNS)}</span>
+        {TEXTS.columnsTitle} <span className="ink3">{TEXTS.columnCount(shown.length, isFull)}</span>
       </summary>
       <fieldset>
         <legend className="sr">{TEXTS.tableColumns}</legend>

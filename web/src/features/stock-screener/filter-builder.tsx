@@ -15,13 +15,17 @@ import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly choice: StockChoice;
+  /** Whether any stock has a sector to filter by. */
+  readonly hasSectors: boolean;
+  /** Ready-made filters. */
+  readonly presets: ReactNode;
   /** The search, unless it has its own place. */
   readonly search: ReactNode;
   readonly onChange: (changes: Partial<StockChoice>) => void;
 };
 
 /** The stock filters: search text, sectors, and a range for each added field. */
-export function FilterBuilder({ choice, search, onChange }: Props) {
+export function FilterBuilder({ choice, hasSectors, presets, search, onChange }: Props) {
   const { ranges, sectors } = choice;
   const adder = useRef<HTMLDivElement>(null);
   const rangeList = useRef<HTMLDivElement>(null);
@@ -45,6 +49,7 @@ export function FilterBuilder({ choice, search, onChange }: Props) {
   return (
     <div className="ss-builder" role="group" aria-label={TEXTS.filters}>
       <div className="ss-tools">
+        {presets}
         {search}
         <div ref={adder}>
           <label>
@@ -78,7 +83,9 @@ export function FilterBuilder({ choice, search, onChange }: Props) {
           ))}
         </div>
       )}
-      <SectorChoice chosen={sectors} onChange={(next) => onChange({ sectors: next })} />
+      {(hasSectors || sectors.length > 0) && (
+        <SectorChoice chosen={sectors} onChange={(next) => onChange({ sectors: next })} />
+      )}
     </div>
   );
 }

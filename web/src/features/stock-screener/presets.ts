@@ -1,18 +1,26 @@
+import type { LOOK_FIELDS } from "./usual-look.ts";
 import type { StockChoice, StockLook, StockRange } from "./stock-choice.ts";
 
 /** A filter for users who have never built one, with a plain description of what it finds. */
-export type Preset = { readonly name: string; readonly text: string; readonly choice: Partial<StockChoice> };
+export type Preset = {
+  readonly name: string;
+  readonly text: string;
+  /** What stocks must have a value for, of the fields that the screen looks for at first. */
+  readonly needs: readonly (typeof LOOK_FIELDS)[number][];
+  readonly choice: Partial<StockChoice>;
+};
 
 const atLeast = (field: StockRange["field"], min: number): StockRange => ({ field, min, max: null });
 const atMost = (field: StockRange["field"], max: number): StockRange => ({ field, min: null, max });
 const SHOWN = 8;
 
 /** Returns the presets, each with the columns it is about, then the default ones. */
-export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
-  [
+export function presetsOf({ columns: usual }: StockLook): readonly Preset[] {
+  const presets: readonly Preset[] = [
     {
       name: "Large and profitable",
       text: "Companies worth $10 billion or more that keep at least 10 cents of each dollar they take in.",
+      needs: ["marketCap", "profitMarginPercent"],
       choice: {
         ranges: [atLeast("marketCap", 1e10), atLeast("profitMarginPercent", 10)],
         columns: usual,
@@ -23,6 +31,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     {
       name: "Oversold",
       text: "Stocks that fell so fast that their RSI is 30 or lower. They may recover, or keep falling.",
+      needs: ["rsi14"],
       choice: {
         ranges: [atMost("rsi14", 30)],
         columns: ["price", "rsi14", "changePercent21d", "aboveSma200Percent", ...usual],
@@ -33,6 +42,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     {
       name: "Near the year's high",
       text: "Stocks within 5% of their highest price of the last 52 weeks.",
+      needs: ["belowYearHighPercent"],
       choice: {
         ranges: [atMost("belowYearHighPercent", 5)],
         columns: ["price", "belowYearHighPercent", "changePercent252d", "averageVolume20", ...usual],
@@ -43,6 +53,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     {
       name: "High dividend",
       text: "Companies that earn money and have a forward dividend yield of 4% or more. A very high yield can mean that the price has fallen.",
+      needs: ["dividendYieldPercent", "profitMarginPercent"],
       choice: {
         ranges: [atLeast("dividendYieldPercent", 4), atLeast("profitMarginPercent", 0)],
         columns: usual,
@@ -53,6 +64,8 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     {
       name: "Growing",
       text: "Companies whose quarterly revenue was at least 15% higher than a year before.",
+      // From the same reports as the revenue.
+      needs: ["profitMarginPercent"],
       choice: {
         ranges: [atLeast("revenueGrowthPercent", 15)],
         columns: ["price", "revenueGrowthPercent", "earningsGrowthPercent", ...usual],
@@ -60,12 +73,9 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
         descending: true,
       },
     },
-  ].map(({ choice, ...preset }) => ({
+  ];
+  return presets.map(({ choice, ...preset }) => ({
     ...preset,
-    choice: {
-      text: "",
-      sectors: [],
-      ...choice,
-      columns: [...new Set(choice.columns)].slice(0, SHOWN),
-    } as Partial<StockChoice>,
+    choice: { text: "", sectors: [], ...choice, columns: [...new Set(choice.columns)].slice(0, SHOWN) },
   }));
+}

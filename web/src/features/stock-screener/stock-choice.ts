@@ -19,8 +19,8 @@ export type StockLook = { readonly columns: readonly StockField[]; readonly sort
 
 export const USUAL_LOOK = {
   columns: [
-    ...(["price", "changePercent", "marketCap", "trailingPe", "profitMarginPercent", "dividendYieldPercent"] as const),
-    ...(["rsi14", "changePercent252d"] as const),
+    ...(["price", "changePercent", "changePercent252d", "marketCap", "trailingPe", "profitMarginPercent"] as const),
+    ...(["dividendYieldPercent", "rsi14"] as const),
   ],
   sort: "marketCap",
 } as const satisfies StockLook;

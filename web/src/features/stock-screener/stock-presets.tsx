@@ -1,19 +1,23 @@
 import { Button } from "../../ui/button.tsx";
-import { presetsOf } from "./presets.ts";
+import { type Preset, presetsOf } from "./presets.ts";
 import type { StockChoice, StockLook } from "./stock-choice.ts";
 import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly choice: StockChoice;
   readonly look: StockLook;
+  /** How many stocks have a current value, by field; undefined while that is not known. */
+  readonly known: Readonly<Record<string, number>> | undefined;
   readonly onChoose: (changes: Partial<StockChoice>) => void;
 };
 
 /** Ready-made filters in plain words. */
-export function StockPresets({ choice, look, onChoose }: Props) {
+export function StockPresets({ choice, look, known, onChoose }: Props) {
   const presets = presetsOf(look);
   const print = (ranges: StockChoice["ranges"] | undefined) => JSON.stringify(ranges);
   const chosen = presets.find((preset) => print(preset.choice.ranges) === print(choice.ranges));
+  const isIdle = ({ needs }: Preset) => known !== undefined && needs.some((field) => known[field] === 0);
+  const idle = presets.filter(isIdle);
   return (
     <div className="ss-presets" role="group" aria-label={TEXTS.presets}>
       {presets.map((preset) => (
@@ -23,11 +27,13 @@ export function StockPresets({ choice, look, onChoose }: Props) {
           size="sm"
           aria-pressed={preset === chosen}
           title={preset.text}
+          disabled={isIdle(preset)}
           onClick={() => onChoose(preset.choice)}
         >
           {preset.name}
         </Button>
       ))}
+      {idle.length > 0 && <p className="meta">{TEXTS.presetsIdle(idle.map(({ name }) => `'${name}'`).join(", "))}</p>}
       {chosen !== undefined && <p className="note keep">{chosen.text}</p>}
     </div>
   );

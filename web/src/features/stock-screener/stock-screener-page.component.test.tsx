@@ -105,7 +105,7 @@ test("failures and empty results are reported, with a way forward", async () => 
   api.answer({ screenStocks: nothing });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(page.getByText("No stocks match these filters")).toBeVisible();
-  await expect.element(page.getByText("9 stocks to choose from.")).toBeVisible();
+  await expect.element(page.getByText("9 stocks and funds to choose from.")).toBeVisible();
 });
 
 test("a phone shows stocks first, with its filters behind one button, and no column of sectors without any", async () => {
@@ -115,6 +115,8 @@ test("a phone shows stocks first, with its filters behind one button, and no col
     return { ...screen, rows: some.map((row) => ({ ...row, sector: null })) };
   };
   await openStocks("", { screenStocks: answer });
+  await expect.element(page.getByText("4,900 stocks and funds have current figures. 100 are outdated.")).toBeVisible();
+  await expect.element(page.getByText(/^Sectors/)).not.toBeInTheDocument();
   expect(rows().nth(1).element().getBoundingClientRect().top).toBeLessThanOrEqual(340);
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4_000);
   await expect.element(grid().getByRole("columnheader", { name: "Sector" })).not.toBeInTheDocument();
@@ -125,4 +127,24 @@ test("a phone shows stocks first, with its filters behind one button, and no col
   await expect.element(page.getByRole("button", { name: "Filters, 1 set" })).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);
   expect(overhangPx()).toBe(0);
+});
+
+test("without company reports the filters that need them are off, and the answer says how stocks moved", async () => {
+  const answer: Answers["screenStocks"] = (request) => {
+    const screen = screenedStocks(request);
+    const rows = screen.rows.slice(0, 3).map((row, at) => ({
+      ...row,
+      values: { ...row.values, changePercent: { value: 1 - at, source: "files", asOf: new Date().toISOString() } },
+    }));
+    const known = Object.fromEntries(request.body.columns.map((field) => [field, 3]));
+    return { ...screen, rows, total: 3, stored: 3, known: { ...known, profitMarginPercent: 0 } };
+  };
+  await openStocks("", { screenStocks: answer });
+  await expect.element(page.getByText("1 of 3 stocks and funds is up. S0 moved most: +1.00%.")).toBeVisible();
+  for (const name of ["Large and profitable", "High dividend", "Growing"])
+    await expect.element(page.getByRole("button", { name })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Oversold" })).toBeEnabled();
+  await expect
+    .element(page.getByText("No stock has current values for 'Large and profitable', 'High dividend', 'Growing'."))
+    .toBeVisible();
 });

@@ -3,6 +3,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
+import { isOldMetric } from "../../lib/stock-metric.ts";
 import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
@@ -19,10 +20,10 @@ import { useStockChoice } from "./use-stock-choice.ts";
 import { type Question, questionOf, useStockScreen } from "./use-stock-screen.ts";
 import * as TEXTS from "./texts.ts";
 
-
 /** The stock screener: filters that any user can build, and the stocks that pass them. */
 export function StockScreenerPage() {
-  const { choice, change, look } = useStockChoice();
+  const { choice, change, look, known, hasSectors } = useStockChoice();
+  const nowMs = useMarketNow(60_000);
   const isPhone = useMedia(PHONE);
   const question = questionOf(choice);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStockScreen(question, look !== undefined);
@@ -35,10 +36,23 @@ export function StockScreenerPage() {
       className="ss"
       heading={SCREENS.stockScreener.label}
       answer={
-        <StockAnswer screen={shown} failed={error !== null} choice={choice} intro={isPhone ? undefined : TEXTS.intro} />
+        <StockAnswer
+          screen={shown}
+          failed={error !== null}
+          choice={choice}
+          intro={isPhone ? undefined : TEXTS.intro}
+          nowMs={nowMs}
+        />
       }
     >
-      <StockTools choice={choice} look={look ?? USUAL_LOOK} isPhone={isPhone} onChange={change} />
+      <StockTools
+        choice={choice}
+        look={look ?? USUAL_LOOK}
+        known={known}
+        hasSectors={hasSectors}
+        isPhone={isPhone}
+        onChange={change}
+      />
       <Loaded
         data={shown}
         error={error}
@@ -58,6 +72,7 @@ export function StockScreenerPage() {
             change={change}
             screen={screen}
             failed={error}
+            nowMs={nowMs}
             busy={isFetching && isPlaceholderData}
             onRetry={() => void refetch()}
           />
@@ -72,15 +87,21 @@ type FoundProps = {
   readonly question: Question;
   readonly screen: NonNullable<ReturnType<typeof useStockScreen>["data"]>;
   readonly failed: Error | null;
+  readonly nowMs: number;
   readonly busy: boolean;
   readonly change: (changes: Partial<StockChoice>) => void;
   readonly onRetry: () => void;
 };
 
-function Found({ choice, question, screen, failed, busy, change, onRetry }: FoundProps) {
-  const nowMs = useMarketNow(60_000);
+function Found({ choice, question, screen, failed, nowMs, busy, change, onRetry }: FoundProps) {
   // While the next answer is loading, the visible rows are those of the previous one.
   const columns = busy ? question.columns.filter((field) => field in screen.known) : question.columns;
+  const hasOld = screen.rows.some(({ values }) =>
+    columns.some((field) => {
+      const metric = values[field];
+      return metric && isOldMetric(field, metric.asOf, nowMs);
+    }),
+  );
   return (
     <>
       {failed !== null && (
@@ -114,6 +135,7 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
             }
           />
           <p className="meta ss-legend">
+            {hasOld && `${TEXTS.legendOld} `}
             {TEXTS.legend} <span className="rg-keys">{TEXTS.keys}</span>
           </p>
         </div>

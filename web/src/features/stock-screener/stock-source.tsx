@@ -1,5 +1,6 @@
 import type { ScreenedStocks } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
+import { installation } from "../../lib/installation.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 import * as TEXTS from "./texts.ts";
@@ -58,9 +59,9 @@ function Text({ screen: { simulated, stored, rows } }: { readonly screen: Screen
 
 /**
  * Describes how many stocks there are to choose from and, while there are few, how more are added: not every
- * installation requests the list of companies.
+ * installation requests the list of companies, and a replay none.
  */
 function describeStored(stored: number): string {
   const count = TEXTS.stockCount(stored);
-  return stored < STILL_FILLING ? TEXTS.moreToCome(count) : `${count}.`;
+  return stored < STILL_FILLING && installation().replay === undefined ? TEXTS.moreToCome(count) : `${count}.`;
 }

@@ -11,21 +11,26 @@ import * as TEXTS from "./texts.ts";
 type Props = {
   readonly choice: StockChoice;
   readonly look: StockLook;
+  /** How many stocks have a current value, by field; undefined while that is not known. */
+  readonly known: Readonly<Record<string, number>> | undefined;
+  /** Whether any stock has a sector. */
+  readonly hasSectors: boolean;
   /** A phone shows stocks first: everything but the search is behind one button. */
   readonly isPhone: boolean;
   readonly onChange: (changes: Partial<StockChoice>) => void;
 };
 
 /** Search, ready-made filters, the builder of others, and the choice of columns. */
-export function StockTools({ choice, look, isPhone, onChange }: Props) {
+export function StockTools({ choice, look, known, hasSectors, isPhone, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = choice.ranges.length + (choice.sectors.length > 0 ? 1 : 0);
   const parts = (
     <>
-      <StockPresets choice={choice} look={look} onChoose={onChange} />
       <FilterBuilder
         choice={choice}
+        hasSectors={hasSectors}
+        presets={<StockPresets choice={choice} look={look} known={known} onChoose={onChange} />}
         search={isPhone ? null : <StockSearch choice={choice} onChange={onChange} />}
         onChange={onChange}
       />

@@ -8,7 +8,7 @@ export const noSource = "no source reports it";
 
 // columnChoice
 export const columnsTitle = "Columns and what they mean";
-export const columnCount = (shown: number, most: number) => `(${String(shown)} of at most ${String(most)})`;
+export const columnCount = (shown: number, isFull: boolean) => `(${String(shown)} shown${isFull ? ", the most" : ""})`;
 export const tableColumns = "Table columns";
 export const columnNeeded = "Shown because you sort or filter by it.";
 
@@ -45,9 +45,11 @@ export const loadingStocks = "Loading the stocks";
 export const retry = "Retry";
 export const noStocks = "No stocks yet";
 export const noMatches = "No stocks match these filters";
-export const legend = "* Outdated: filters and sorting ignore it. Select a number to see its source and time.";
+export const legendOld = "* Outdated: filters and sorting ignore it.";
+export const legend = "Select a number to see its source and time.";
 export const keys = "Arrow keys move between numbers, Enter opens the analysis.";
 export const presets = "Ready-made filters";
+export const presetsIdle = (names: string) => `No stock has current values for ${names}.`;
 export const notCurrent = (count: number, label: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "has" : "have"} no current ${label}`;
 
@@ -57,7 +59,12 @@ export const intro =
 export const stocksMatch = (total: number, shown: string, stored: string) =>
   `${shown} of ${stored} stocks ${total === 1 ? "matches" : "match"}.`;
 export const allStocks = (count: number, stored: string) =>
-  count === 1 ? "1 stock to choose from." : `${stored} stocks to choose from.`;
+  count === 1 ? "1 stock to choose from." : `${stored} stocks and funds to choose from.`;
+export const currentOf = (count: number, current: string, outdated: string) =>
+  `${current} ${count === 1 ? "stock has" : "stocks and funds have"} current figures. ${outdated} ${outdated === "1" ? "is" : "are"} outdated.`;
+export const risen = (up: number, count: number) =>
+  `${String(up)} of ${String(count)} stocks and funds ${up === 1 ? "is" : "are"} up.`;
+export const movedMost = (symbol: string, percent: string) => ` ${symbol} moved most: ${percent}.`;
 export const leftOut = (unknown: string) => `${unknown}, so they are left out.`;
 
 // stockSource

@@ -34,5 +34,6 @@ export function useStockChoice() {
     [look],
   );
   const { state, change } = useAddressState(address);
-  return { choice: state, change, look: isPending ? undefined : look };
+  const hasSectors = data === undefined || data.rows.some(({ sector }) => sector !== null);
+  return { choice: state, change, look: isPending ? undefined : look, known: data?.known, hasSectors };
 }

@@ -4,7 +4,10 @@ import { LOOK_FIELDS, usualLook } from "./usual-look.ts";
 
 const knownOf = (...fields: readonly string[]) =>
   Object.fromEntries(LOOK_FIELDS.map((field) => [field, fields.includes(field) ? 12 : 0]));
-const BARS_ALONE = ["price", "changePercent", "rsi14", "changePercent252d", ...LOOK_FIELDS.slice(8)];
+const BARS_ALONE = [
+  ...["price", "changePercent", "changePercent21d", "changePercent252d", "rsi14"],
+  ...["belowYearHighPercent", "aboveSma200Percent", "averageVolume20"],
+];
 
 it("is the standard one if stocks have all values, or if none are stored", () => {
   expect(usualLook(knownOf(...LOOK_FIELDS), [])).toEqual(USUAL_LOOK);

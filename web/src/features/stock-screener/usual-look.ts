@@ -7,6 +7,9 @@ export const LOOK_FIELDS = [
   ...(["changePercent21d", "belowYearHighPercent", "aboveSma200Percent", "averageVolume20"] as const),
 ] as const satisfies readonly StockField[];
 
+/** The order of the columns: changes from the shortest period to the longest come first. */
+const PLACES: readonly StockField[] = ["price", "changePercent", "changePercent21d", ...LOOK_FIELDS.slice(2)];
+
 /** What a screen is sorted by at first: the largest companies, or else the day's largest rises. */
 const ORDERS = ["marketCap", "changePercent", "price"] as const satisfies readonly StockField[];
 
@@ -24,7 +27,9 @@ export function usualLook(
   const isToday = (field: StockField) => (known[field] ?? 0) > 0;
   const isEver = (field: StockField) => rows.some(({ values }) => (values[field] ?? null) !== null);
   const isOld = !LOOK_FIELDS.some(isToday);
-  const columns = LOOK_FIELDS.filter(isOld ? isEver : isToday).slice(0, USUAL_LOOK.columns.length);
+  const columns = LOOK_FIELDS.filter(isOld ? isEver : isToday)
+    .slice(0, USUAL_LOOK.columns.length)
+    .toSorted((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
   if (columns.length === 0) return USUAL_LOOK;
   return { columns, sort: isOld ? "symbol" : (ORDERS.find(isToday) ?? columns[0] ?? USUAL_LOOK.sort) };
 }

@@ -27,7 +27,14 @@ export const symbol = "Symbol";
 export const price = "Price";
 export const change = "Day change";
 export const closes = "Last closes";
+export const closesOf = (count: number, kind: string) => `${String(count)} ${kind} closes`;
+export const CLOSE_KINDS: Readonly<Partial<Record<string, string>>> = { "1h": "hourly", "1d": "daily" };
 export const range = "Day range";
+export const likely = "90% range";
+export const likelyMeaning = "The price ends between these two nine times in ten";
+export const likelyBy = (end: string) => (end.startsWith("today") ? end : `by ${end}`);
+export const likelyPending = "Computing...";
+export const noLikely = (reason: string) => `No range right now. ${reason}`;
 export const actions = "Actions";
 export const actionsOn = (symbol: string) => `Actions for ${symbol}`;
 export const analysis = "Analysis";
@@ -45,7 +52,8 @@ export const goneToken = "The screener no longer knows this token.";
 export const tokenRemoved = (symbol: string) => `${symbol} is no longer watched`;
 
 // watchedAnswer
-export const answer = (up: number, down: number, count: number) =>
-  `${String(up)} of the ${String(count)} symbols you follow ${up === 1 ? "is" : "are"} up over the last day, ${String(down)} ${down === 1 ? "is" : "are"} down.`;
+export const answer = (up: number, down: number, count: number, isAll: boolean, since: string) =>
+  `${String(up)} of your ${String(count)} symbols ${isAll ? "" : "with a current price "}${up === 1 ? "is" : "are"} up${since}, ${String(down)} ${down === 1 ? "is" : "are"} down.`;
 export const most = (symbol: string, percent: string) => ` ${symbol} moved most: ${percent}.`;
-export const single = (symbol: string, percent: string) => `${symbol}: ${percent} over the last day.`;
+export const single = (symbol: string, percent: string, since: string) => `${symbol}: ${percent}${since}.`;
+export const withoutPrice = (count: number) => ` ${String(count)} ${count === 1 ? "has" : "have"} no current price.`;

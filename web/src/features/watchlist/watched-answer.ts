@@ -1,13 +1,22 @@
+import type { MarketData } from "@sextant/core/contract";
+import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { signedPercent } from "../../lib/metrics.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import * as TEXTS from "./texts.ts";
 
-type Change = { readonly symbol: string; readonly changePercent: number | null };
+type Change = {
+  readonly symbol: string;
+  readonly changePercent: number | null;
+  readonly changePeriod: MarketData["changePeriod"];
+};
 
-/** Says in a sentence how the followed symbols did over the last day; undefined while no change is known. */
-export function watchedAnswer(changes: readonly Change[]): string | undefined {
-  const known = changes.flatMap(({ symbol, changePercent }) =>
-    changePercent === null ? [] : [{ symbol, changePercent }],
+/**
+ * Says in a sentence how the followed symbols did, given those with a current price and how many are followed;
+ * undefined while no change is known. The period is named where all changes are over the same one.
+ */
+export function watchedAnswer(changes: readonly Change[], followed: number): string | undefined {
+  const known = changes.flatMap((change) =>
+    change.changePercent === null ? [] : [{ ...change, changePercent: change.changePercent }],
   );
   const [first] = known;
   if (first === undefined) return undefined;
@@ -15,5 +24,13 @@ export function watchedAnswer(changes: readonly Change[]): string | undefined {
   const down = known.filter(({ changePercent }) => changePercent < 0).length;
   const most = known.reduce((a, b) => (Math.abs(b.changePercent) > Math.abs(a.changePercent) ? b : a), first);
   const largest = [formatSymbol(most.symbol), signedPercent(most.changePercent)] as const;
-  return known.length === 1 ? TEXTS.single(...largest) : TEXTS.answer(up, down, known.length) + TEXTS.most(...largest);
+  const isSame = known.every(({ changePeriod }) => changePeriod === first.changePeriod);
+  const since = isSame ? ` ${CHANGE_PERIOD_LABELS[first.changePeriod].since}` : "";
+  const without = followed - changes.length;
+  return [
+    known.length === 1
+      ? TEXTS.single(...largest, since)
+      : TEXTS.answer(up, down, changes.length, without === 0, since) + TEXTS.most(...largest),
+    ...(without > 0 ? [TEXTS.withoutPrice(without)] : []),
+  ].join("");
 }

@@ -12,18 +12,24 @@ import { PriceChange } from "../../ui/price-change.tsx";
 import { SparkLine } from "../../ui/spark-line.tsx";
 import type { FeedEntry } from "../../watchlist/market-feed.ts";
 import type { WatchedPrice } from "../../watchlist/use-watched-prices.ts";
+import { closesHead } from "./closes-head.ts";
+import { LikelyRange } from "./likely-range.tsx";
+import type { RangesItem } from "./use-day-ranges.ts";
 import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly watched: readonly WatchedSymbol[];
   readonly prices: ReadonlyMap<string, WatchedPrice>;
+  /** How far each may go. */
+  readonly ranges: ReadonlyMap<string, RangesItem>;
   /** The freshness that most prices have: only others are named. */
   readonly usual: Freshness["state"] | undefined;
   readonly onRemove: (symbol: string) => void;
 };
 
 /** Followed symbols with their prices; on a phone each is two lines, with its actions on demand. */
-export function WatchedTable({ watched, prices, usual, onRemove }: Props) {
+export function WatchedTable({ watched, prices, ranges, usual, onRemove }: Props) {
+  const entries = watched.flatMap(({ symbol }) => prices.get(symbol)?.entry ?? []);
   return (
     // Roles are explicit, since a row displayed as a grid is no longer a row to screen readers.
     <table className="tb wl-table" role="table" aria-label={TEXTS.symbols}>
@@ -36,8 +42,11 @@ export function WatchedTable({ watched, prices, usual, onRemove }: Props) {
           <th role="columnheader" className="r">
             {TEXTS.change}
           </th>
-          <th role="columnheader">{TEXTS.closes}</th>
+          <th role="columnheader">{closesHead(entries)}</th>
           <th role="columnheader">{TEXTS.range}</th>
+          <th role="columnheader" title={TEXTS.likelyMeaning}>
+            {TEXTS.likely}
+          </th>
           <th role="columnheader" className="r">
             {TEXTS.actions}
           </th>
@@ -45,7 +54,14 @@ export function WatchedTable({ watched, prices, usual, onRemove }: Props) {
       </thead>
       <tbody role="rowgroup">
         {watched.map((one) => (
-          <Row key={one.symbol} one={one} price={prices.get(one.symbol)} usual={usual} onRemove={onRemove} />
+          <Row
+            key={one.symbol}
+            one={one}
+            price={prices.get(one.symbol)}
+            likely={ranges.get(one.symbol)}
+            usual={usual}
+            onRemove={onRemove}
+          />
         ))}
       </tbody>
     </table>
@@ -55,39 +71,45 @@ export function WatchedTable({ watched, prices, usual, onRemove }: Props) {
 type RowProps = Pick<Props, "usual" | "onRemove"> & {
   readonly one: WatchedSymbol;
   readonly price: WatchedPrice | undefined;
+  readonly likely: RangesItem | undefined;
 };
 
-function Row({ one: { symbol, name }, price, usual, onRemove }: RowProps) {
+function Row({ one: { symbol, name }, price, likely, usual, onRemove }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = formatSymbol(symbol);
   const at = (path: string) => `${path}?symbol=${encodeURIComponent(symbol)}`;
   const entry = price?.entry;
+  // Its links are as good as any.
+  const look = price?.freshness.state === "stale" ? "expired" : "";
   return (
-    <tr role="row" className={price?.freshness.state === "stale" ? "expired" : undefined}>
+    <tr role="row">
       <th role="rowheader" scope="row" className="wl-symbol">
         <Link href={at(SCREENS.marketAnalysis.path)}>
           <b>{shown}</b>
           <span className="meta">{name}</span>
         </Link>
       </th>
-      <td role="cell" className="r num wl-price" title={price && originOf(price)}>
+      <td role="cell" className={`r num wl-price ${look}`} title={price && originOf(price)}>
         {entry === undefined ? (
           <span className="meta">{TEXTS.noPrice}</span>
         ) : (
           formatPriceIn(entry.price, entry.currency)
         )}
       </td>
-      <td role="cell" className="r wl-change" title={entry && CHANGE_PERIOD_LABELS[entry.changePeriod].since}>
+      <td role="cell" className={`r wl-change ${look}`} title={entry && CHANGE_PERIOD_LABELS[entry.changePeriod].since}>
         {entry && <PriceChange percent={entry.changePercent} />}
         {price !== undefined && price.freshness.state !== usual && (
           <span className="meta">{datedBadge(price.freshness, price.entry.asOf).text}</span>
         )}
       </td>
-      <td role="cell" className="wl-closes">
+      <td role="cell" className={`wl-closes ${look}`}>
         <SparkLine className="wl-spark" closes={entry?.closes ?? []} />
       </td>
-      <td role="cell" className="wl-range">
+      <td role="cell" className={`wl-range ${look}`}>
         {entry && <DayRange entry={entry} />}
+      </td>
+      <td role="cell" className="wl-likely">
+        {likely && <LikelyRange item={likely} />}
       </td>
       <td role="cell" className="r wl-acts">
         <Button

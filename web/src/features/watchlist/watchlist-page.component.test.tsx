@@ -4,7 +4,7 @@ import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure, type Answers } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
-import { feedEntry } from "../../../testing/sample-dashboard.ts";
+import { feedEntry, rangesOf } from "../../../testing/sample-dashboard.ts";
 import { symbolAnswers } from "../../../testing/sample-symbols.ts";
 
 const WATCHED = [
@@ -30,6 +30,7 @@ function watchlistAnswers(): Answers {
       return [...watched];
     },
     getTokenWatchlist: [],
+    getSymbolRanges: { because: "watchlist", items: [rangesOf("AAPL", 201.7)] },
     getMarketFeed: {
       because: "watchlist",
       items: [
@@ -55,7 +56,8 @@ test("shows each symbol with price, change and links, sorts, and says in a sente
   await expect.element(table().getByRole("row", { name: /BTC\/USD/ })).toHaveTextContent(/Stale/);
   await expect.element(table().getByRole("row", { name: /ZZZ/ })).toHaveTextContent("No price");
   // A stale change is no change of the last day.
-  await expect.element(page.getByText("AAPL: +1.20% over the last day.")).toBeVisible();
+  await expect.element(page.getByText("AAPL: +1.20% over 24 hours. 2 have no current price.")).toBeVisible();
+  await expect.element(apple).toHaveTextContent(/\$197\.67 to \$205\.73by /);
   const link = (name: string) => apple.getByRole("link", { name, exact: true });
   await expect.element(link("Advice")).toHaveAttribute("href", "/trading-advisory?symbol=AAPL");
   await expect.element(link("Set alert")).toHaveAttribute("href", "/alerts?symbol=AAPL&new");

@@ -18,6 +18,7 @@ import { useLiveFeed } from "../../watchlist/use-market-feed.ts";
 import { useWatchedPrices } from "../../watchlist/use-watched-prices.ts";
 import { useWatchlist } from "../../watchlist/use-watchlist.ts";
 import { sortWatched, type Sort } from "./sort-watched.ts";
+import { useDayRanges } from "./use-day-ranges.ts";
 import { watchedAnswer } from "./watched-answer.ts";
 import { WatchedTable } from "./watched-table.tsx";
 import { WatchedTokens } from "./watched-tokens.tsx";
@@ -34,12 +35,15 @@ export function WatchlistPage() {
 function Watchlist({ user }: { readonly user: User }) {
   const { data, error, refetch } = useWatchlist(user.id);
   const watched = useWatchedPrices();
+  const ranges = useDayRanges(user.id);
   useLiveFeed(user.id, watched.feed);
+  const hasAnswer = data === undefined ? error === null : data.length > 0;
   return (
     <PageScaffold
       title={SCREENS.watchlist.label}
       heading={SCREENS.watchlist.label}
-      answer={data === undefined || data.length === 0 ? undefined : <TodaysAnswer watched={data} {...watched} />}
+      className="wl-page"
+      answer={hasAnswer ? <TodaysAnswer watched={data} {...watched} /> : undefined}
       intro={TEXTS.intro}
     >
       <div className="wl">
@@ -49,7 +53,7 @@ function Watchlist({ user }: { readonly user: User }) {
         <Loaded
           data={data}
           error={error}
-          waiting={<PartWaiting label={TEXTS.loading} rows={6} row="h-14" />}
+          waiting={<ListWaiting />}
           failed={(cause) => (
             <Failed
               title={TEXTS.failed}
@@ -58,7 +62,9 @@ function Watchlist({ user }: { readonly user: User }) {
             />
           )}
         >
-          {(list) => (list.length === 0 ? <Empty /> : <Symbols userId={user.id} watched={list} {...watched} />)}
+          {(list) =>
+            list.length === 0 ? <Empty /> : <Symbols userId={user.id} watched={list} ranges={ranges} {...watched} />
+          }
         </Loaded>
         <WatchedTokens userId={user.id} />
       </div>
@@ -66,15 +72,40 @@ function Watchlist({ user }: { readonly user: User }) {
   );
 }
 
-type ListProps = ReturnType<typeof useWatchedPrices> & { readonly watched: readonly WatchedSymbol[] };
+type Prices = ReturnType<typeof useWatchedPrices>;
+type AnswerProps = Prices & {
+  /** Undefined while they load. */
+  readonly watched: readonly WatchedSymbol[] | undefined;
+};
+type SymbolsProps = Prices & {
+  readonly userId: string;
+  readonly watched: readonly WatchedSymbol[];
+  readonly ranges: ReturnType<typeof useDayRanges>;
+};
 
 /** How the symbols did, by the prices that are not stale. */
-function TodaysAnswer({ watched, prices, feed }: ListProps) {
+function TodaysAnswer({ watched, prices, feed }: AnswerProps) {
+  if (watched === undefined) return <Answer waiting={TEXTS.loadingPrices} />;
   const current = watched.flatMap(({ symbol }) => {
     const price = prices.get(symbol);
     return price === undefined || price.freshness.state === "stale" ? [] : [price.entry];
   });
-  return <Answer waiting={TEXTS.loadingPrices}>{watchedAnswer(current) ?? (feed && TEXTS.noPrices)}</Answer>;
+  return (
+    <Answer waiting={TEXTS.loadingPrices}>{watchedAnswer(current, watched.length) ?? (feed && TEXTS.noPrices)}</Answer>
+  );
+}
+
+/** The line above the table, its head, and some rows. */
+function ListWaiting() {
+  return (
+    <div className="grid gap-3">
+      <div className="wl-head" aria-hidden="true">
+        <span className="skel w-24" />
+        <span className="skel h-9 w-24" />
+      </div>
+      <PartWaiting label={TEXTS.loading} rows={6} row="h-14" />
+    </div>
+  );
 }
 
 function Empty() {
@@ -86,7 +117,7 @@ function Empty() {
   );
 }
 
-function Symbols({ userId, watched, prices, usual }: ListProps & { readonly userId: string }) {
+function Symbols({ userId, watched, prices, usual, ranges }: SymbolsProps) {
   const { unfollow } = useFollow(userId);
   const { state, change } = useAddressState(ADDRESS);
   return (
@@ -109,6 +140,7 @@ function Symbols({ userId, watched, prices, usual }: ListProps & { readonly user
       <WatchedTable
         watched={sortWatched(watched, state.sort, (symbol) => prices.get(symbol)?.entry.changePercent)}
         prices={prices}
+        ranges={ranges}
         usual={usual}
         onRemove={(symbol) => void unfollow(symbol)}
       />
