@@ -11,10 +11,10 @@ export const DARK_CLOUD_COVER: CandlePattern = {
   taLib: "CDLDARKCLOUDCOVER",
   bars: 2,
   lookback: 11,
-  rule: "A white body longer than the average of the 10 before it, then a black one that opens above the high before and closes below the middle of the white body, yet within it. (Nison 1991; TA-Lib CDLDARKCLOUDCOVER)",
+  rule: "A rising body longer than the average of the 10 before it, then a falling one that opens above the high before and closes below the middle of the rising body, yet within it. (Nison 1991; TA-Lib CDLDARKCLOUDCOVER)",
   says: {
     bearish:
-      "A black candle opened above the high of the long white one before it and gave back over half of its body.",
+      "A falling candle opened above the high of the long rising one before it and gave back over half of its body.",
   },
   averages: [averageBody(1)],
   mark: ({ white, open, high, close, body }, [before], values, from) => {

@@ -11,10 +11,12 @@ export const ENGULFING: CandlePattern = {
   taLib: "CDLENGULFING",
   bars: 2,
   lookback: 2,
-  rule: "A body that covers the whole body before, of the other colour; one end may be equal. (Nison 1991; TA-Lib CDLENGULFING)",
+  rule: "A body that covers the whole body before, in the other direction; one end may be equal. (Nison 1991; TA-Lib CDLENGULFING)",
   says: {
-    bullish: "A white body covers the whole black one before it: buyers won back everything lost there, and more.",
-    bearish: "A black body covers the whole white one before it: sellers took back everything gained there, and more.",
+    bullish:
+      "A rising candle covers the whole body of the falling one before it: buyers won back everything lost there, and more.",
+    bearish:
+      "A falling candle covers the whole body of the rising one before it: sellers took back everything gained there, and more.",
   },
   averages: [],
   mark: ({ white, top, bottom }, _, values, from) => {

@@ -23,8 +23,8 @@ export const HARAMI: CandlePattern = {
   lookback: 11,
   rule: "A body longer than the average of the 10 before it, then one at most that average within it; one end may be equal. (Nison 1991; TA-Lib CDLHARAMI)",
   says: {
-    bullish: "After a long black candle comes one whose body stays within it: the price closed no lower.",
-    bearish: "After a long white candle comes one whose body stays within it: the price closed no higher.",
+    bullish: "After a long falling candle comes one whose body stays within it: the price closed no lower.",
+    bearish: "After a long rising candle comes one whose body stays within it: the price closed no higher.",
   },
   averages: [averageBody(1), averageBody(0)],
   mark: (shapes, [before, now], values, from) => {
@@ -44,8 +44,8 @@ export const HARAMI_CROSS: CandlePattern = {
   lookback: 11,
   rule: "A body longer than the average of the 10 before it, then a doji (body at most 10% of the average range) within it; one end may be equal. (Nison 1991; TA-Lib CDLHARAMICROSS)",
   says: {
-    bullish: "After a long black candle comes a doji within its body: it closed almost where it opened.",
-    bearish: "After a long white candle comes a doji within its body: it closed almost where it opened.",
+    bullish: "After a long falling candle comes a doji within its body: it closed almost where it opened.",
+    bearish: "After a long rising candle comes a doji within its body: it closed almost where it opened.",
   },
   formOf: HARAMI.id,
   averages: [averageBody(1), averageRange(0)],

@@ -10,8 +10,8 @@ export const MARUBOZU: CandlePattern = {
   lookback: 10,
   rule: "Body longer than the average of the 10 before, both shadows under 10% of the average range of the 10 before. (Nison 1991; TA-Lib CDLMARUBOZU)",
   says: {
-    bullish: "A long white body with hardly a shadow: it opened near its low and closed near its high.",
-    bearish: "A long black body with hardly a shadow: it opened near its high and closed near its low.",
+    bullish: "A long rising candle with hardly a shadow: it opened near its low and closed near its high.",
+    bearish: "A long falling candle with hardly a shadow: it opened near its high and closed near its low.",
   },
   averages: [averageBody(0), averageRange(0)],
   mark: ({ white, body, upper, lower }, [bodies, range], values, from) => {

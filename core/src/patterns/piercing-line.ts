@@ -8,10 +8,10 @@ export const PIERCING_LINE: CandlePattern = {
   taLib: "CDLPIERCING",
   bars: 2,
   lookback: 11,
-  rule: "A long black body, then a long white one that opens below the low before and closes above the middle of the black body, yet within it; long is over the average of the 10 before. (Nison 1991; TA-Lib CDLPIERCING)",
+  rule: "A long falling body, then a long rising one that opens below the low before and closes above the middle of the falling body, yet within it; long is over the average of the 10 before. (Nison 1991; TA-Lib CDLPIERCING)",
   says: {
     bullish:
-      "A long white candle opened below the low of the long black one before it and took back over half of its body.",
+      "A long rising candle opened below the low of the long falling one before it and took back over half of its body.",
   },
   averages: [averageBody(1), averageBody(0)],
   mark: ({ white, open, low, close, body }, [before, now], values, from) => {

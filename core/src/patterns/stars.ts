@@ -36,14 +36,14 @@ type Turn = Pick<CandlePattern, "says"> & { readonly value: 100 | -100 };
 const UP: Turn = {
   says: {
     bullish:
-      "A long black candle, a small body below its body, then a white candle that took back over 30% of the first.",
+      "A long falling candle, a small body below its body, then a rising candle that took back over 30% of the first.",
   },
   value: 100,
 };
 const DOWN: Turn = {
   says: {
     bearish:
-      "A long white candle, a small body above its body, then a black candle that gave back over 30% of the first.",
+      "A long rising candle, a small body above its body, then a falling candle that gave back over 30% of the first.",
   },
   value: -100,
 };
@@ -79,7 +79,7 @@ export const MORNING_STAR = star(
     id: "morning-star",
     name: "Morning star",
     taLib: "CDLMORNINGSTAR",
-    rule: "A long black body, a short body wholly below it, then a white body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLMORNINGSTAR)",
+    rule: "A long falling body, a short body wholly below it, then a rising body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLMORNINGSTAR)",
   },
   UP,
   SHORT,
@@ -91,7 +91,7 @@ export const EVENING_STAR = star(
     id: "evening-star",
     name: "Evening star",
     taLib: "CDLEVENINGSTAR",
-    rule: "A long white body, a short body wholly above it, then a black body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLEVENINGSTAR)",
+    rule: "A long rising body, a short body wholly above it, then a falling body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLEVENINGSTAR)",
   },
   DOWN,
   SHORT,
@@ -103,7 +103,7 @@ export const MORNING_DOJI_STAR = star(
     id: "morning-doji-star",
     name: "Morning doji star",
     taLib: "CDLMORNINGDOJISTAR",
-    rule: "A long black body, a doji (body at most 10% of the average range) wholly below it, then a white body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLMORNINGDOJISTAR)",
+    rule: "A long falling body, a doji (body at most 10% of the average range) wholly below it, then a rising body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLMORNINGDOJISTAR)",
     formOf: MORNING_STAR.id,
   },
   UP,
@@ -116,7 +116,7 @@ export const EVENING_DOJI_STAR = star(
     id: "evening-doji-star",
     name: "Evening doji star",
     taLib: "CDLEVENINGDOJISTAR",
-    rule: "A long white body, a doji (body at most 10% of the average range) wholly above it, then a black body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLEVENINGDOJISTAR)",
+    rule: "A long rising body, a doji (body at most 10% of the average range) wholly above it, then a falling body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLEVENINGDOJISTAR)",
     formOf: EVENING_STAR.id,
   },
   DOWN,

@@ -19,7 +19,7 @@ export const THREE_BLACK_CROWS: CandlePattern = {
   taLib: "CDL3BLACKCROWS",
   bars: 3,
   lookback: 13,
-  rule: "Three black candles with falling closes and lower shadows under 10% of the average range, each opening within the body before; the candle before them is white and its high lies above the first close. (Nison 1991; TA-Lib CDL3BLACKCROWS)",
+  rule: "Three falling candles with falling closes and lower shadows under 10% of the average range, each opening within the body before; the candle before them is rising and its high lies above the first close. (Nison 1991; TA-Lib CDL3BLACKCROWS)",
   says: {
     bearish:
       "After a white candle come three black ones in a row with falling closes, each close near the low of its candle.",

@@ -23,8 +23,8 @@ export const THREE_WHITE_SOLDIERS: CandlePattern = {
   taLib: "CDL3WHITESOLDIERS",
   bars: 3,
   lookback: 12,
-  rule: "Three white candles with rising closes and upper shadows under 10% of the average range; each opens above the open before and at most 20% of the average range of 5 bars above its close, is not shorter than it by 60% of that range, and the third is not short. (Nison 1991; TA-Lib CDL3WHITESOLDIERS)",
-  says: { bullish: "Three white candles in a row with rising closes, each close near the high of its candle." },
+  rule: "Three rising candles with rising closes and upper shadows under 10% of the average range; each opens above the open before and at most 20% of the average range of 5 bars above its close, is not shorter than it by 60% of that range, and the third is not short. (Nison 1991; TA-Lib CDL3WHITESOLDIERS)",
+  says: { bullish: "Three rising candles in a row with rising closes, each close near the high of its candle." },
   averages: [averageRange(2), averageRange(1), averageRange(0), averageReach(2), averageReach(1), averageBody(0)],
   mark: (shapes, [range2, range1, range0, reach2, reach1, bodies], values, from) => {
     const { close, body } = shapes;

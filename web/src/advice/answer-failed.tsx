@@ -15,7 +15,7 @@ const UnknownSymbol = lazy(async () => ({ default: (await import("./unknown-symb
 
 /**
  * The failure of an answer: a fixed sentence with the server's message; or that there is no such symbol, or none of its
- * prices, which a retry cannot fix.
+ * prices.
  */
 export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
   const said = error instanceof CallFailure ? error : undefined;
@@ -28,7 +28,7 @@ export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
   if (said?.code === "no-data" || said?.code === "no-prices")
     return (
       <Suspense>
-        <NoPrices sentence={said.text} onChoose={onChoose} />
+        <NoPrices sentence={said.text} onRetry={onRetry} onChoose={onChoose} />
       </Suspense>
     );
   const reported = said !== undefined && said.status < 500;

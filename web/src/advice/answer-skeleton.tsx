@@ -10,6 +10,8 @@ type Props = {
   /** Classes in addition to those of four cards. */
   readonly cardsClass?: string;
   readonly tabs: readonly string[];
+  /** The tab that the page will show; by default the first. */
+  readonly chosen?: string;
   /** Content of the first tab. */
   readonly children: ReactNode;
 };
@@ -18,7 +20,7 @@ type Props = {
  * The placeholder of an answer, in the boxes and sizes of the real content: four cards, the tabs, and the first of
  * them.
  */
-export function AnswerSkeleton({ label, cards, cardsClass = "", tabs, children }: Props) {
+export function AnswerSkeleton({ label, cards, cardsClass = "", tabs, chosen = tabs[0], children }: Props) {
   return (
     <div role="status" aria-label={label}>
       <div className={`cols four ${cardsClass}`}>
@@ -30,12 +32,25 @@ export function AnswerSkeleton({ label, cards, cardsClass = "", tabs, children }
       </div>
       <div className="tabs" aria-hidden="true">
         {tabs.map((name) => (
-          <span key={name} className="tab-waiting">
+          <span key={name} className={name === chosen ? "tab-waiting tab-chosen" : "tab-waiting"}>
             {name}
           </span>
         ))}
       </div>
       {children}
+    </div>
+  );
+}
+
+const ACTIONS = ["w-20", "w-24", "w-20", "w-40", "w-28", "w-24", "w-20"];
+
+/** Placeholder of the actions on a symbol, in the places of their buttons. */
+export function ActionsSkeleton() {
+  return (
+    <div className="symbol-actions" aria-hidden="true">
+      {ACTIONS.map((width, i) => (
+        <span key={i} className={`skel ${width}`} />
+      ))}
     </div>
   );
 }

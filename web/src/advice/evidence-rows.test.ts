@@ -20,17 +20,17 @@ const rows = (...evidence: readonly StoredFact[]): string =>
 
 it("a source and time that all facts share appear once, after them", () => {
   const usual: StoredFact = { ...odds, id: "E3", name: "Usual odds", value: 54 };
-  expect(rows(odds, usual)).toBe(`Odds 68.7% Usual odds 54% Source and time candle files, ${at}`);
+  expect(rows(odds, usual)).toBe(`Odds 68.7% Usual odds 54% Source and time Candle files, ${at}`);
 });
 
 it("facts of several sources each show their own", () => {
-  expect(rows(odds, price)).toBe(`Odds 68.7% candle files, ${at} Price $170.73 Yahoo, ${later}`);
+  expect(rows(odds, price)).toBe(`Odds 68.7% Candle files, ${at} Price $170.73 Yahoo, ${later}`);
 });
 
 it("a fact from before sources were stored shows none, and none is attributed to it", () => {
   const { source: _source, asOf: _asOf, ...old } = odds;
   expect(rows(old)).toBe("Odds 68.7%");
   expect(rows(old, { ...odds, id: "E3" }, { ...odds, id: "E4" })).toBe(
-    `Odds 68.7% Odds 68.7% candle files, ${at} Odds 68.7% candle files, ${at}`,
+    `Odds 68.7% Odds 68.7% Candle files, ${at} Odds 68.7% Candle files, ${at}`,
   );
 });

@@ -15,6 +15,8 @@ export function sharedOrigin(facts: readonly Sourced[]): Sourced | undefined {
   return facts.find((fact) => alike(fact) >= MOST * facts.length);
 }
 
-/** Formats a fact's source and time: 'Coinbase, 2 Jun 2025, 14:30 UTC'. */
-export const sourceAndTime = ({ source, asOf }: Sourced): string =>
-  `${sourceName(source)}, ${exactTime(Date.parse(asOf))}`;
+/** Formats a fact's source and time: 'Coinbase, 2 Jun 2025, 14:30 UTC', 'Candle files, …'. */
+export function sourceAndTime({ source, asOf }: Sourced): string {
+  const name = sourceName(source);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${exactTime(Date.parse(asOf))}`;
+}

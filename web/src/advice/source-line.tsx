@@ -13,6 +13,8 @@ type Sourced = Pick<MarketData, "freshness" | "source" | "asOf" | "quotedIn"> & 
 
 /** The line under the masthead: the freshness, source and age of the page's data. */
 export function SourceLine({ data, failed }: { readonly data: Sourced | undefined; readonly failed: boolean }) {
+  // The page says what failed.
+  if (data === undefined && failed) return null;
   return (
     <SourceBar role="status" label={TEXTS.dataSource}>
       {data ? (
@@ -29,8 +31,6 @@ export function SourceLine({ data, failed }: { readonly data: Sourced | undefine
             )}
           </span>
         </>
-      ) : failed ? (
-        <span>{TEXTS.nothingToShow}</span>
       ) : (
         <span className="skel w-64" />
       )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { ActionsSkeleton } from "./answer-skeleton.tsx";
 import type { SymbolActionsProps } from "./symbol-actions.tsx";
 
 const SymbolActions = lazy(async () => ({ default: (await import("./symbol-actions.tsx")).SymbolActions }));
@@ -10,7 +11,7 @@ type Props = {
 
 /** The actions on a symbol, loaded after the first view of the screen; until then their place. */
 export function SymbolActionsRow({ of }: Props) {
-  const place = <div className="symbol-actions" />;
+  const place = <ActionsSkeleton />;
   return of === undefined ? (
     place
   ) : (

@@ -41,8 +41,7 @@ export const comparedWith = (percent: string) => `, compared with ${percent}`;
 
 // sourceLine
 export const dataSource = "Data source";
-export const priceAt = (closeDay: ReactNode) => <>Price from {closeDay}</>;
-export const nothingToShow = "No data to show.";
+export const priceAt = (closeDay: ReactNode) => <>Price: {closeDay}</>;
 export const quotedIn = (quotedIn: string) => ` Prices are ${quotedIn}.`;
 export const simulated = (quoted: string) =>
   `This server simulates these prices. No market has traded at them.${quoted}`;

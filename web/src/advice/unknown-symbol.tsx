@@ -19,9 +19,9 @@ export function UnknownSymbol({ said, onRetry, onChoose }: Props) {
   const more = rest.replace(/did you mean [^?]*\?/i, "").trim();
   const suggestions = suggestedSymbols(rest);
   return (
-    <div role="alert" className="sec measure grid justify-items-start gap-4">
-      <h2 className="h-sec wrap-anywhere">{title}</h2>
-      {more !== "" && <p className="read ink2">{more}</p>}
+    <div role="alert" className="sec grid justify-items-start gap-4">
+      <h2 className="h-sec measure wrap-anywhere">{title}</h2>
+      {more !== "" && <p className="read ink2 measure">{more}</p>}
       {suggestions.length > 0 ? (
         <div className="grid gap-2" role="group" aria-labelledby="meant-symbols">
           <p className="read" id="meant-symbols">

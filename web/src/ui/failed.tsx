@@ -15,11 +15,11 @@ type Props = {
 export function Failed({ title, detail, onRetry, level = 2, children }: Props) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <div role="alert" className="sec measure grid justify-items-start gap-4">
-      <Heading className="h-sec">{title}</Heading>
+    <div role="alert" className="sec grid justify-items-start gap-4">
+      <Heading className="h-sec measure">{title}</Heading>
       {children}
       <Button onClick={onRetry}>{TEXTS.retry}</Button>
-      {detail !== undefined && <p className="meta wrap-anywhere">{detail}</p>}
+      {detail !== undefined && <p className="meta measure wrap-anywhere">{detail}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Term } from "../../ui/term.tsx";
-import { describeAdvised, likelyRange, type LikelyRange } from "./answer-text.ts";
+import { advisedRange, describeAdvised, likelyRange, type LikelyRange } from "./answer-text.ts";
 import { useHasRunOut } from "./use-has-run-out.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -34,8 +34,18 @@ export function AnalysisAnswer({ data }: { readonly data: MarketData }) {
         <Likely of={range} />
       </Answer>
     );
+  const ranges = advisedRange(data);
+  const note = ranges ? (
+    <>
+      <Likely of={ranges.own} /> {ranges.soon}
+    </>
+  ) : range === undefined ? (
+    opening
+  ) : (
+    <Likely of={range} />
+  );
   return (
-    <Answer className={className} note={range === undefined ? opening : <Likely of={range} />}>
+    <Answer className={className} note={note}>
       {advised}
     </Answer>
   );
@@ -45,7 +55,10 @@ function Likely({ of }: { readonly of: LikelyRange | undefined }) {
   if (of === undefined) return null;
   return (
     <>
-      {of.text} (<Term of="ninety-range">{of.isEstimate ? TEXTS.estimatedNine : TEXTS.nineInTen}</Term>).
+      {of.text}{" "}
+      <span className="one-line">
+        (<Term of="ninety-range">{of.isEstimate ? TEXTS.estimatedNine : TEXTS.nineInTen}</Term>).
+      </span>
     </>
   );
 }

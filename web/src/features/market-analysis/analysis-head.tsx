@@ -3,7 +3,6 @@ import type { Ref } from "react";
 import { exactTime } from "../../lib/time-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { describeSession } from "./session-text.ts";
-import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly symbol: string;
@@ -29,7 +28,7 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
           </span>
         </p>
       ) : (
-        <p className="meta">{waiting ? <span className="skel w-40" /> : TEXTS.noAnalysis}</p>
+        <p className="meta">{waiting && <span className="skel w-40" />}</p>
       )}
     </div>
   );

@@ -26,6 +26,25 @@ export function likelyRange(data: MarketData, nowMs: number): LikelyRange | unde
   return { text, isEstimate: !isCalibrated(kind, advice) };
 }
 
+/**
+ * Returns where the price likely is when the advised trade ends, and before that over the short forecast, whose span is
+ * another one; undefined if the advice has no range, or none of its own.
+ */
+export function advisedRange(data: MarketData): { readonly own: LikelyRange; readonly soon: string } | undefined {
+  const { forecast, currency, kind, combinedRecommendation: advice } = data;
+  const { range90, span } = advice;
+  if (span === null || range90?.low == null || range90.high == null || forecast?.span === span) return undefined;
+  const text = TEXTS.likelyThen(rangeText(range90.low, range90.high, currency));
+  const { low, high } = forecast?.range90 ?? {};
+  return {
+    own: { text, isEstimate: !isCalibrated(kind, advice) },
+    soon:
+      forecast === null || low === undefined || high === undefined
+        ? ""
+        : TEXTS.soon(forecast.span, rangeText(low, high, currency), forecast.up.skilled),
+  };
+}
+
 /** Returns what is advised, how surely and until when, in one sentence; undefined for a HOLD and without a chance. */
 export function describeAdvised(data: MarketData, nowMs: number): string | undefined {
   const { combinedRecommendation: advice } = data;
@@ -44,10 +63,21 @@ export function describeAdvised(data: MarketData, nowMs: number): string | undef
 /** Returns the claim with its end as people say it: 'AAPL ends above $208.20 on Mon 30 Nov, market close.' */
 export function claimText(data: MarketData, nowMs: number): string {
   const { claim } = data.combinedRecommendation;
-  const end = data.evidence.find(({ name, unit }) => name === END_FACT && unit.endsWith(" ahead"));
-  if (end === undefined) return claim;
-  const endMs = Date.parse(end.asOf);
-  return claim.replace(formatTimestamp(endMs), endText(endMs, data, nowMs));
+  const endMs = claimEndMs(data);
+  return endMs === undefined ? claim : claim.replace(formatTimestamp(endMs), endText(endMs, data, nowMs));
+}
+
+/** Returns when the advised trade ends if nothing else ends it: 'on Mon 8 Dec, market close'; undefined if unknown. */
+export function claimEndText(data: MarketData, nowMs: number): string | undefined {
+  const endMs = claimEndMs(data);
+  if (endMs === undefined) return undefined;
+  const end = endText(endMs, data, nowMs);
+  return end.startsWith("today") ? end : TEXTS.onDay(end);
+}
+
+function claimEndMs({ evidence }: MarketData): number | undefined {
+  const end = evidence.find(({ name, unit }) => name === END_FACT && unit.endsWith(" ahead"));
+  return end && Date.parse(end.asOf);
 }
 
 /** Formats the end of a claim: a stock's by the close of its exchange, a coin's in the reader's zone. */

@@ -109,11 +109,11 @@ test("a long evidence list leaves no gap, and a number opens its fact in place",
   await expect.element(page.getByRole("article", { name: "Market Sentiment" })).toHaveTextContent("+0.03");
 
   const why = page.getByRole("region", { name: /^Why / });
-  await expect.element(why.getByRole("listitem")).toHaveLength(10);
-  await why.getByText("22 more").click();
+  await expect.element(why.getByRole("listitem")).toHaveLength(16);
+  await why.getByText("16 more").click();
   await expect.element(why.getByRole("listitem")).toHaveLength(32);
-  await why.getByText("22 more").click();
-  await expect.element(why.getByRole("listitem")).toHaveLength(10);
+  await why.getByText("16 more").click();
+  await expect.element(why.getByRole("listitem")).toHaveLength(16);
   const mark = why.getByRole("button", { name: "Evidence 31" });
   await mark.click();
   const shown = page.getByRole("dialog", { name: "Fact 31" });

@@ -1,3 +1,4 @@
+import "./market-analysis.css";
 import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
@@ -23,7 +24,7 @@ import { PriceCard } from "./price-card.tsx";
 import { ReasonsSkeleton } from "./reasons-skeleton.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { useOwnProfile } from "../../session/session-provider.tsx";
-import { AnswerSkeleton, ChartSkeleton } from "../../advice/answer-skeleton.tsx";
+import { ActionsSkeleton, AnswerSkeleton, ChartSkeleton } from "../../advice/answer-skeleton.tsx";
 import { direction, tone } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { getMarketData } from "../../lib/calls.gen.ts";
@@ -85,7 +86,9 @@ export function MarketAnalysisPage() {
 
   return (
     <PageScaffold
-      terms="market-analysis"
+      className="analysis"
+      // Without an analysis, no term is on the page.
+      {...(data && { terms: "market-analysis" as const })}
       title={[formatSymbol(symbol), TEXTS.marketAnalysis]}
       sourceLine={<SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />}
       head={
@@ -103,14 +106,14 @@ export function MarketAnalysisPage() {
       }
     >
       {(data !== undefined || error === null) && (
-        <Suspense fallback={<div className="symbol-actions" />}>
-          {data ? <AnalysisActions data={data} /> : <div className="symbol-actions" />}
+        <Suspense fallback={<ActionsSkeleton />}>
+          {data ? <AnalysisActions data={data} /> : <ActionsSkeleton />}
         </Suspense>
       )}
       <Loaded
         data={data}
         error={error}
-        waiting={<AnalysisSkeleton />}
+        waiting={<AnalysisSkeleton tab={address.tab} />}
         failed={(cause) => <AnswerFailed title={TEXTS.loadFailed} error={cause} onRetry={retry} onChoose={choose} />}
       >
         {(shown) => (
@@ -120,7 +123,7 @@ export function MarketAnalysisPage() {
                 {TEXTS.updateFailed(error.message)}
               </p>
             )}
-            <Analysis data={shown} address={address} />
+            <Analysis data={shown} address={address} onRetry={() => void refetch()} />
           </>
         )}
       </Loaded>
@@ -130,9 +133,13 @@ export function MarketAnalysisPage() {
 
 const FURTHER = ["technical", "fundamental", "news", "timeframes"] as const;
 
-type ShownProps = { readonly data: MarketData; readonly address: ReturnType<typeof useAnalysisAddress> };
+type ShownProps = {
+  readonly data: MarketData;
+  readonly address: ReturnType<typeof useAnalysisAddress>;
+  readonly onRetry: () => void;
+};
 
-function Analysis({ data, address }: ShownProps) {
+function Analysis({ data, address, onRetry }: ShownProps) {
   const { fundamentalAnalysis: fundamental } = data;
   const expired = useHasRunOut(data);
   const isSentToChart = useRef(false);
@@ -143,11 +150,11 @@ function Analysis({ data, address }: ShownProps) {
   };
   return (
     <>
-      <section className="cols four analysis-four" aria-label={TEXTS.summary}>
+      <section className={fourClass(address.tab)} aria-label={TEXTS.summary}>
         <PriceCard data={data} />
         <RecommendationCard data={data} expired={expired} />
         <TargetCard data={data} expired={expired} />
-        <SentimentCard fundamental={fundamental} />
+        <SentimentCard fundamental={fundamental} part={data.parts.news} />
       </section>
       {data.differences.length > 0 && (
         <Suspense>
@@ -161,7 +168,13 @@ function Analysis({ data, address }: ShownProps) {
           changePercent={data.changePercent}
           section={address.tab}
         >
-          <Tabs.List className="tabs" aria-label={TEXTS.analysis} onPointerEnter={tabsAhead} onFocus={tabsAhead}>
+          <Tabs.List
+            ref={showChosen}
+            className="tabs"
+            aria-label={TEXTS.analysis}
+            onPointerEnter={tabsAhead}
+            onFocus={tabsAhead}
+          >
             {(Object.keys(TABS) as TabKey[]).map((key) => (
               <Tabs.Trigger key={key} value={key}>
                 {TABS[key]}
@@ -185,8 +198,8 @@ function Analysis({ data, address }: ShownProps) {
         </Tabs.Content>
         {FURTHER.map((tab) => (
           <Tabs.Content key={tab} className="panel" value={tab}>
-            <Suspense fallback={<TabWait />}>
-              <FurtherTab tab={tab} data={data} onTimeframe={inChart} />
+            <Suspense fallback={<TabWait tab={tab} />}>
+              <FurtherTab tab={tab} data={data} onTimeframe={inChart} onRetry={onRetry} />
             </Suspense>
           </Tabs.Content>
         ))}
@@ -200,28 +213,75 @@ function Analysis({ data, address }: ShownProps) {
   );
 }
 
-function TabWait() {
-  return <div className="chart-wait skel" role="status" aria-label={TEXTS.loadingTab} />;
+/** On a phone, only the price and the advice stand above the tabs after the first. */
+const fourClass = (tab: TabKey) => `cols four analysis-four ${tab === "overview" ? "" : "four-short"}`;
+
+/** Scrolls a row of tabs sideways to the chosen one, if it is beyond the edge. */
+function showChosen(list: HTMLElement | null) {
+  const chosen = list?.querySelector<HTMLElement>("[aria-selected=true]");
+  if (list && chosen) list.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - list.clientWidth;
 }
 
-/**
- * The placeholder in the same boxes and sizes as the content: four cards, the tabs, the chart and its tools, the
- * reasoning.
- */
-function AnalysisSkeleton() {
+function TabWait({ tab }: { readonly tab: TabKey }) {
   return (
-    <AnswerSkeleton label={TEXTS.loadingAnalysis} cards={CARDS} cardsClass="analysis-four" tabs={Object.values(TABS)}>
-      <div className="panel overview">
-        <ChartSkeleton>
-          <span className="skel mb-3 h-name w-56 max-w-full" />
-        </ChartSkeleton>
-        <ReasonsSkeleton />
+    <div role="status" aria-label={TEXTS.loadingTab}>
+      <PanelSkeleton tab={tab} />
+    </div>
+  );
+}
+
+/** The placeholder in the same boxes and sizes as the content: four cards, the tabs, and the chosen one. */
+function AnalysisSkeleton({ tab }: { readonly tab: TabKey }) {
+  return (
+    <AnswerSkeleton
+      label={TEXTS.loadingAnalysis}
+      cards={CARDS}
+      cardsClass={fourClass(tab)}
+      tabs={Object.values(TABS)}
+      chosen={TABS[tab]}
+    >
+      <div className={tab === "overview" ? "panel overview" : "panel"}>
+        {tab === "overview" ? (
+          <>
+            <ChartSkeleton>
+              <span className="skel mb-3 h-name w-56 max-w-full" />
+            </ChartSkeleton>
+            <ReasonsSkeleton />
+          </>
+        ) : (
+          <PanelSkeleton tab={tab} />
+        )}
       </div>
     </AnswerSkeleton>
   );
 }
 
-function SentimentCard({ fundamental }: { readonly fundamental: MarketData["fundamentalAnalysis"] }) {
+/** The boxes of the tabs after the first: three cards, two lists, or one. */
+const BOXES: Readonly<Record<TabKey, readonly [className: string, count: number]>> = {
+  overview: ["", 1],
+  technical: ["thirds", 3],
+  fundamental: ["two-columns", 2],
+  news: ["", 1],
+  timeframes: ["", 1],
+};
+
+function PanelSkeleton({ tab }: { readonly tab: TabKey }) {
+  const [className, count] = BOXES[tab];
+  return (
+    <div className={className}>
+      {Array.from({ length: count }, (_, i) => (
+        <ReasonsSkeleton key={i} />
+      ))}
+    </div>
+  );
+}
+
+type SentimentProps = {
+  readonly fundamental: MarketData["fundamentalAnalysis"];
+  readonly part: MarketData["parts"]["news"];
+};
+
+function SentimentCard({ fundamental, part }: SentimentProps) {
   const { sentiment, sentimentScore, news } = fundamental;
   const count = (kind: typeof sentiment) => news.filter((item) => item.sentiment === kind).length;
   const way = direction(sentimentScore);
@@ -231,7 +291,9 @@ function SentimentCard({ fundamental }: { readonly fundamental: MarketData["fund
         <Term of="news-tone">{TEXTS.marketSentiment}</Term>
       </h2>
       {sentimentScore === null ? (
-        <p className="note keep">{TEXTS.noTone}</p>
+        <p className="note keep">
+          {part.state === "unavailable" && part.note !== null ? TEXTS.toneUnavailable(part.note) : TEXTS.noTone}
+        </p>
       ) : (
         <>
           <div className="row">

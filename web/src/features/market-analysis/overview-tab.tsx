@@ -51,7 +51,10 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
               onTimeframe={onTimeframe}
               levels={levels}
               zone={data.session.zone}
-              badge={(answer) => <DataBadge {...answer} zone={data.session.zone} />}
+              // The page and the note above say once how old everything is.
+              badge={(answer) =>
+                isStale(data) && isStale(answer) ? null : <DataBadge {...answer} zone={data.session.zone} />
+              }
               version={data.asOf}
               userId={user?.id}
               picker={SymbolBox}
@@ -73,6 +76,8 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
     </div>
   );
 }
+
+const isStale = ({ freshness }: Pick<MarketData, "freshness">): boolean => freshness.state === "stale";
 
 type SentProps = Pick<Props, "isSentToChart"> & { readonly chart: RefObject<HTMLElement | null> };
 

@@ -16,7 +16,9 @@ type Props = { readonly data: MarketData; readonly expired: boolean };
 /** The recommended action with its confidence and its claim. The page's answer says what it means. */
 export function RecommendationCard({ data, expired }: Props) {
   const now = useMarketNow(60_000);
-  const { action, confidence, calibrated, ground, validUntil } = data.combinedRecommendation;
+  const { action, confidence, calibrated, ground, span, validUntil } = data.combinedRecommendation;
+  // Without a span nothing was forecast: the wire's HOLD then advises nothing.
+  const isAbsent = span === null && confidence === null;
   const note = chanceNote(data.combinedRecommendation);
   return (
     <article aria-labelledby="recommendation-card">
@@ -25,13 +27,15 @@ export function RecommendationCard({ data, expired }: Props) {
       </h2>
       <div className={expired ? "expired grid gap-2" : "grid gap-2"}>
         <div className="row">
-          <AutoSizeNumber size="l" tone={actionTone(action)}>
-            {describeAction(action)}
+          <AutoSizeNumber size="l" tone={isAbsent ? "ink3" : actionTone(action)}>
+            {isAbsent ? TEXTS.noAdvice : describeAction(action)}
           </AutoSizeNumber>
-          <span className="lbl">
-            <b className={`${confidence === null ? "ink3" : "text-ink"} font-semibold`}>{percent(confidence)}</b>{" "}
-            <Term of={calibrated ? "calibrated" : "chance"}>{chanceName(data.combinedRecommendation)}</Term>
-          </span>
+          {!isAbsent && (
+            <span className="lbl">
+              <b className={`${confidence === null ? "ink3" : "text-ink"} font-semibold`}>{percent(confidence)}</b>{" "}
+              <Term of={calibrated ? "calibrated" : "chance"}>{chanceName(data.combinedRecommendation)}</Term>
+            </span>
+          )}
         </div>
         <ConfidenceBar confidence={confidence} label={chanceLabel(data.combinedRecommendation)} />
       </div>

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from "@sextant/core/market";
+import { formatPrice } from "@sextant/core/market";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindings } from "../../../testing/axe-findings.ts";
@@ -9,6 +9,7 @@ import {
   openAnalysis,
   symbolInput,
 } from "../../../testing/open-analysis.ts";
+import { shortTime } from "../../lib/time-text.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { address, tabTo, texts } from "../../../testing/page-actions.ts";
 import { matrixOf } from "../../../testing/sample-matrix.ts";
@@ -51,7 +52,8 @@ test("the address stores symbol and tab, a reload restores both, and patterns an
   const shown = page.getByRole("region", { name: "Candlestick patterns" });
   await expect.element(shown).toBeVisible();
   if (patterns.length === 0) await expect.element(shown).toHaveTextContent("None of the twenty patterns");
-  else expect(texts(shown.getByRole("rowheader"))).toEqual(patterns.map(({ name }) => name));
+  // Each name has its rule behind it.
+  else expect(texts(shown.getByRole("rowheader").getByRole("button"))).toEqual(patterns.map(({ name }) => name));
   const turns = page.getByRole("region", { name: "Support and resistance" });
   const table = turns.getByRole("table").first();
   expect(levels.length).toBeGreaterThan(0);
@@ -59,7 +61,7 @@ test("the address stores symbol and tab, a reload restores both, and patterns an
     .poll(() => texts(table.getByRole("rowheader")))
     .toEqual(levels.map(({ price }) => formatPrice(price ?? undefined)));
   for (const { touches } of levels)
-    for (const time of touches) await expect.element(table).toHaveTextContent(formatDate(Date.parse(time)));
+    for (const time of touches) await expect.element(table).toHaveTextContent(shortTime(Date.parse(time), "UTC"));
   expect(texts(turns.getByRole("rowheader")).at(-1)).toBe(formatPrice(pivots?.pivot ?? undefined));
 });
 

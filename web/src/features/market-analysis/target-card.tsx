@@ -1,18 +1,24 @@
 import type { MarketData } from "@sextant/core/contract";
-import { planOdds, rangeName, spanShort } from "../../advice/advice-labels.ts";
+import { rangeName, spanShort } from "../../advice/advice-labels.ts";
 import { priceWithSign } from "../../advice/price-with-sign.ts";
 import { rangeText } from "../../advice/range-text.ts";
+import { useMarketNow } from "../../lib/market-now.ts";
 import { percent, signedPercent } from "../../lib/metrics.ts";
 import { Term } from "../../ui/term.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
+import { claimEndText } from "./answer-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly data: MarketData; readonly expired: boolean };
 
+/** A target reached less often than this, in percent, is no price to expect. */
+const RARE_PERCENT = 20;
+
 /** Target and stop loss of the advised trade; of a HOLD, which has neither, the likely range. */
 export function TargetCard({ data, expired }: Props) {
+  const now = useMarketNow(60_000);
   const { combinedRecommendation: recommendation, currency } = data;
-  const { targetPrice, stopLoss, expectedMove, range90, span } = recommendation;
+  const { targetPrice, stopLoss, expectedMove, range90, span, plan } = recommendation;
   const money = (value: number | null) => priceWithSign(value, currency);
   const range = targetPrice === null && range90?.low != null && range90.high != null ? range90 : undefined;
   return (
@@ -24,7 +30,12 @@ export function TargetCard({ data, expired }: Props) {
         <AutoSizeNumber size="m">
           {range?.low == null || range.high == null ? money(targetPrice) : rangeText(range.low, range.high, currency)}
         </AutoSizeNumber>
-        {expectedMove !== null && <span className="lbl num">{TEXTS.fromEntry(signedPercent(expectedMove))}</span>}
+        {expectedMove !== null && (
+          <span className="lbl num">
+            {TEXTS.fromEntry(signedPercent(expectedMove))}
+            {targetPrice !== null && plan !== null && isRare(plan.odds.target) && TEXTS.rarely(oneIn(plan.odds.target))}
+          </span>
+        )}
       </div>
       {range ? (
         <p className="lbl">
@@ -37,20 +48,34 @@ export function TargetCard({ data, expired }: Props) {
           <Term of="stop-loss">{TEXTS.stopLoss}</Term> <span className="num text-ink">{money(stopLoss)}</span>
         </p>
       )}
-      <p className="note">{explanation(data, range !== undefined)}</p>
+      <p className="note">{explanation(data, range !== undefined, now)}</p>
     </article>
   );
 }
 
-function explanation({ combinedRecommendation, currency, kind }: MarketData, hasRange: boolean): string {
-  const { targetPrice, plan, span } = combinedRecommendation;
+const isRare = (percentOf: number): boolean => percentOf > 0 && percentOf < RARE_PERCENT;
+const oneIn = (percentOf: number): number => Math.round(100 / percentOf);
+
+function explanation(data: MarketData, hasRange: boolean, nowMs: number): string {
+  const { combinedRecommendation, currency, kind } = data;
+  const { targetPrice, plan, span, keyFactors } = combinedRecommendation;
   const money = (value: number | null) => priceWithSign(value, currency);
   if (targetPrice === null) {
     if (plan !== null)
       return TEXTS.holdPlan(plan.side === "BUY" ? "buy" : "sell", money(plan.target), money(plan.stop));
+    // Without a span nothing was forecast: the range is that of past moves, and the first factor says why.
+    if (span === null) return hasRange ? TEXTS.paceRange : (keyFactors[0] ?? TEXTS.noTarget);
     return hasRange ? TEXTS.holdRange : TEXTS.noTarget;
   }
   if (plan === null) return TEXTS.targetDistances;
   const { target, stop, neither } = plan.odds;
-  return TEXTS.targetChances(percent(target), percent(stop), spanShort(span ?? ""), planOdds(percent(neither), kind));
+  const most = Math.max(target, stop, neither);
+  const odds = { target: percent(target), stop: percent(stop), neither: percent(neither) };
+  const said =
+    most === neither
+      ? TEXTS.likelyNeither(odds, claimEndText(data, nowMs) ?? TEXTS.inAll(spanShort(span ?? "")))
+      : most === target
+        ? TEXTS.likelyTarget(odds)
+        : TEXTS.likelyStop(odds);
+  return kind === "crypto" ? `${said} ${TEXTS.pastFrequencies}` : said;
 }

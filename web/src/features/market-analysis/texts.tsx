@@ -1,11 +1,12 @@
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
-// analysisHead
-export const noAnalysis = "No analysis";
-
 // answerText, analysisAnswer
 export const likelyBy = (range: string, deadline: string) => `Likely ${range} by ${deadline}`;
 export const likelyIn = (range: string, span: string) => `Likely ${range} in ${span}`;
+export const likelyThen = (range: string) => `Likely ${range} by then`;
+export const soon = (span: string, range: string, isSkilled: boolean) =>
+  `In the next ${span}: ${range}${isSkilled ? "." : ", and we can't predict which way."}`;
+export const onDay = (end: string) => `on ${end}`;
 export const nineInTen = "9 in 10";
 export const estimatedNine = "an estimate, 9 in 10";
 export const noForecast = (symbol: string) => `There's no forecast for ${symbol} right now.`;
@@ -33,7 +34,11 @@ export const marketSentiment = "Market Sentiment";
 export const sentimentCounts = (count: number, count2: number, count3: number) =>
   `${String(count)} positive · ${String(count2)} neutral · ${String(count3)} negative`;
 export const noTone = "N/A: there's no recent news.";
+export const toneUnavailable = (note: string) => `N/A. ${note}`;
 export const toneMeaning = "Tone of the headlines based on a word list, on a scale from −1 to +1.";
+
+// partNote
+export const retry = "Retry";
 
 // priceCard
 export const currentPrice = "Current Price";
@@ -52,6 +57,7 @@ export const rangeLabel = (name: string, price: string, price2: string) => `${na
 // recommendationCard
 export const recommendation = "Recommendation";
 export const ground = "Ground";
+export const noAdvice = "N/A";
 export const expired = (time: string) => `Expired ${time}. Refresh to get a new one.`;
 
 // sentimentWords
@@ -68,7 +74,17 @@ export const holdPlan = (word: string, price: string, price2: string) =>
   `A HOLD has no target. If you ${word} anyway: target ${price}, stop loss ${price2}.`;
 export const holdRange =
   "We expect it to end in this range 9 times in 10. Without a trade there is no target and no stop loss.";
+export const paceRange =
+  "At the pace of recent weeks, the price would end in this range 9 times in 10 after 21 sessions. That isn't a forecast.";
 export const noTarget = "We don't have enough data to set a target.";
-export const targetChances = (percent: string, percent2: string, spanShort: string, planOdds: string) =>
-  `The price reaches the target first in ${percent} of cases, the stop loss first in ${percent2}, and neither within ${spanShort} in ${planOdds}.`;
+export const rarely = (oneIn: number) => `, reached about 1 time in ${String(oneIn)}`;
+type Odds = { readonly target: string; readonly stop: string; readonly neither: string };
+export const likelyNeither = (odds: Odds, end: string) =>
+  `Most likely (${odds.neither}) the price reaches neither, and the trade ends ${end}. The target comes first in ${odds.target} of cases, the stop loss in ${odds.stop}.`;
+export const likelyTarget = (odds: Odds) =>
+  `Most likely (${odds.target}) the price reaches the target first. The stop loss comes first in ${odds.stop} of cases, neither in ${odds.neither}.`;
+export const likelyStop = (odds: Odds) =>
+  `Most likely (${odds.stop}) the price reaches the stop loss first. The target comes first in ${odds.target} of cases, neither in ${odds.neither}.`;
+export const inAll = (span: string) => `after ${span}`;
+export const pastFrequencies = "These are past frequencies.";
 export const targetDistances = "Both distances are based on how far the price usually moves.";

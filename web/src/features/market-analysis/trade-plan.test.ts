@@ -2,7 +2,7 @@ import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { plainTime } from "../../lib/time-text.ts";
+import { formatDay } from "../../lib/time-text.ts";
 import { TradePlan } from "./further/trade-plan.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { TargetCard } from "./target-card.tsx";
@@ -46,7 +46,7 @@ const evidence = [
   { id: "E1", name: "Price", value: 133.11, unit: "USD", asOf: "2021-04-20T21:30:00.000Z", source: "files" },
   { id: "E2", name: "Last close", value: 133.11, unit: "USD", asOf: CLOSED, source: "files" },
 ] as MarketData["evidence"];
-const CLOSE = `close of ${plainTime(Date.parse(CLOSED))}`;
+const CLOSE = `close of ${formatDay(Date.parse(CLOSED), "America/New_York")}`;
 
 const dataOf = (
   changes: Partial<Advice> = {},
@@ -92,7 +92,7 @@ describe("plan of an analysis", () => {
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Ground Reward for risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% Size 73% of a full position Full position at most 10% of your money moderate profile In 1 of 20 three-month periods falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days) Ground Reward for risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% most likely Size 73% of a full position Full position at most 10% of your money moderate profile In 1 of 20 three-month periods falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -149,17 +149,67 @@ describe("cards above it", () => {
     expect(coin).toMatch(/61\.2% past frequency AAPL ends above .* Ground : risk not rewarded$/);
     expect(coin).toContain("ended lower in the past. That isn&#x27;t this coin&#x27;s own chance.");
     expect(coin).not.toContain("confidence");
-    expect(target({}, "crypto")).toContain("neither within six months in 47.1% (past frequency).");
+    expect(target({}, "crypto")).toContain("the stop loss in 22.4%. These are past frequencies.");
   });
 
   it("show how often target and stop come first, and for a HOLD what the plan would be", () => {
     expect(target()).toContain(
-      "The price reaches the target first in 30.5% of cases, the stop loss first in 22.4%, and neither within six months in 47.1%.",
+      "Most likely (47.1%) the price reaches neither, and the trade ends after six months. The target comes first in 30.5% of cases, the stop loss in 22.4%.",
+    );
+    const likely = (odds: NonNullable<Advice["plan"]>["odds"]) => target({ plan: { ...plan, odds } });
+    expect(likely({ target: 50, stop: 30, neither: 20 })).toContain(
+      "Most likely (50%) the price reaches the target first. The stop loss comes first in 30% of cases, neither in 20%.",
+    );
+    expect(likely({ target: 30, stop: 50, neither: 20 })).toContain(
+      "Most likely (50%) the price reaches the stop loss",
     );
     const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
     expect(held).toMatch(/^Target Price \$99–186 90% range , six months Target Price N\/A · Stop Loss N\/A/);
     const coin = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null }, "crypto");
     expect(coin).toContain("$99–186 Estimated 90% range , six months");
     expect(held).toContain("If you buy anyway: target $166.82, stop loss $106.21.");
+  });
+
+  it("say how rare a far target is, and when the trade ends", () => {
+    const ahead = {
+      name: "End of the claim",
+      unit: "trading days ahead",
+      value: 126,
+      asOf: "2021-10-18T20:00:00.000Z",
+    };
+    const far = dataOf({ plan: { ...plan, odds: { target: 7.8, stop: 12.8, neither: 79.4 } } });
+    const data = { ...far, evidence: [...evidence, ahead as MarketData["evidence"][number]] };
+    const text = textOf(createElement(TargetCard, { data, expired: false }));
+    expect(text).toContain("+25.30% from the entry, reached about 1 time in 13");
+    expect(text).toContain(
+      "Most likely (79.4%) the price reaches neither, and the trade ends on Mon 18 Oct 2021, market close.",
+    );
+    expect(target()).not.toContain("1 time in");
+  });
+
+  it("advise, claim and expect nothing without a forecast, and say why", () => {
+    const none: Partial<Advice> = {
+      action: "HOLD",
+      confidence: null,
+      calibrated: false,
+      targetPrice: null,
+      stopLoss: null,
+      expectedMove: null,
+      range90: null,
+      ground: null,
+      span: null,
+      plan: null,
+      deepFall: null,
+      claim: "We make no claim because the data doesn't allow one.",
+      keyFactors: ["The last daily bar is from 18 Apr 2024, which is too old to act on."],
+    };
+    expect(card(none)).toBe("Recommendation N/A We make no claim because the data doesn&#x27;t allow one.");
+    expect(target(none)).toBe(
+      "Target Price N/A Stop Loss N/A The last daily bar is from 18 Apr 2024, which is too old to act on.",
+    );
+    // Measured on past moves alone, a range is no forecast.
+    const paced = target({ ...none, range90: { low: 99.9, high: 185.54 } });
+    expect(paced).toContain("That isn&#x27;t a forecast.");
+    expect(paced).not.toContain("We expect");
   });
 });

@@ -19,8 +19,14 @@ const PAST_PAYMENTS = 4;
 const FRESH_MS = 5 * 60_000;
 const SOON_MS = 60_000;
 
+type Props = {
+  readonly symbol: string;
+  /** Whether it is left out as long as it has no event. */
+  readonly isQuiet?: boolean;
+};
+
 /** A company's upcoming and past events by date: earnings, dividends, splits, with their sources. */
-export function EventsSection({ symbol }: { readonly symbol: string }) {
+export function EventsSection({ symbol, isQuiet = false }: Props) {
   const { data, error, refetch } = useQuery({
     ...callQuery(getCorporateEvents, { params: { symbol } }),
     staleTime: FRESH_MS,
@@ -28,6 +34,7 @@ export function EventsSection({ symbol }: { readonly symbol: string }) {
       state.data?.sources.some(({ state: how }) => how === "failed") === true && !state.error ? SOON_MS : false,
     refetchIntervalInBackground: false,
   });
+  if (isQuiet && !data?.events.length) return null;
   return (
     <FoldSection
       id="events-heading"

@@ -27,8 +27,8 @@ export function ForecastOdds({ data, forecast, expired }: Props) {
       className={expired ? "expired" : ""}
       heading={TEXTS.forecastTitle(span)}
       end={
-        <span title={exactTime(Date.parse(expiresAt))}>
-          {TEXTS.forecastUntil(endText(Date.parse(expiresAt), data, marketNowMs()), modelVersion)}
+        <span title={TEXTS.forecastModel(exactTime(Date.parse(expiresAt)), modelVersion)}>
+          {TEXTS.forecastUntil(endText(Date.parse(expiresAt), data, marketNowMs()))}
         </span>
       }
     >

@@ -14,7 +14,9 @@ const EventsSection = lazy(async () => ({ default: (await import("./events-secti
 const FilingsSection = lazy(async () => ({ default: (await import("./filings-section.tsx")).FilingsSection }));
 const PeersSection = lazy(async () => ({ default: (await import("./peers-section.tsx")).PeersSection }));
 
-export function FundamentalTab({ data }: { readonly data: MarketData }) {
+type Props = { readonly data: MarketData; readonly onRetry?: () => void };
+
+export function FundamentalTab({ data, onRetry }: Props) {
   const { fundamentalAnalysis: view, parts } = data;
   if (data.kind === "crypto") {
     return (
@@ -25,9 +27,11 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
   }
   // Sources name sectors in different ways; among its peers below, a company is in one of the eleven.
   const sector = view.sector === null ? null : (sectorOfText(view.sector) ?? view.sector);
+  // The note says it once: sections that would only repeat that there is nothing are left out.
+  const isEmpty = parts.fundamentals.state === "unavailable" && Object.keys(view.allMetrics).length === 0;
   return (
     <>
-      <PartNote part={parts.fundamentals} />
+      <PartNote part={parts.fundamentals} onRetry={onRetry} />
       {data.freshness.state === "simulated" && Object.values(view.allMetrics).some(isReal) && (
         <p className="note keep">{TEXTS.simulatedPrice}</p>
       )}
@@ -41,40 +45,42 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
           </div>
           <Metrics data={data} />
         </section>
-        <section className="sec" aria-labelledby="score-heading">
-          <div className="sec-h">
-            <h2 className="h-sec" id="score-heading">
-              {TEXTS.fundamentalScore}
-            </h2>
-            <span className="fig fig-m end">
-              {view.fundamentalScore === null ? "N/A" : TEXTS.of100(Math.round(view.fundamentalScore))}
-            </span>
-          </div>
-          {view.scoreParts.length === 0 && <p className="note keep">{TEXTS.noScore}</p>}
-          {view.scoreParts.map((part) => (
-            <div key={part.name} className="grid gap-1 border-b border-rule py-2 last-no-border">
-              <div className="flex justify-between gap-4">
-                <b className="h-sub">{part.name}</b>
-                <span className="num">{part.score === null ? "N/A" : Math.round(part.score)}</span>
-              </div>
-              {part.score !== null && (
-                <span className="meter text-ink-2">
-                  <i style={{ width: `${part.score}%` }} />
-                </span>
-              )}
-              <p className="note">{part.rule}</p>
+        {!isEmpty && (
+          <section className="sec" aria-labelledby="score-heading">
+            <div className="sec-h">
+              <h2 className="h-sec" id="score-heading">
+                {TEXTS.fundamentalScore}
+              </h2>
+              <span className="fig fig-m end">
+                {view.fundamentalScore === null ? "N/A" : TEXTS.of100(Math.round(view.fundamentalScore))}
+              </span>
             </div>
-          ))}
-        </section>
+            {view.scoreParts.length === 0 && <p className="note keep">{TEXTS.noScore}</p>}
+            {view.scoreParts.map((part) => (
+              <div key={part.name} className="grid gap-1 border-b border-rule py-2 last-no-border">
+                <div className="flex justify-between gap-4">
+                  <b className="h-sub">{part.name}</b>
+                  <span className="num">{part.score === null ? "N/A" : Math.round(part.score)}</span>
+                </div>
+                {part.score !== null && (
+                  <span className="meter text-ink-2">
+                    <i style={{ width: `${part.score}%` }} />
+                  </span>
+                )}
+                <p className="note">{part.rule}</p>
+              </div>
+            ))}
+          </section>
+        )}
       </div>
       <Suspense>
-        <EventsSection symbol={data.symbol} />
+        <EventsSection symbol={data.symbol} isQuiet={isEmpty} />
       </Suspense>
       <Suspense>
         <FilingsSection key={data.symbol} symbol={data.symbol} />
       </Suspense>
       <Suspense>
-        <PeersSection symbol={data.symbol} />
+        <PeersSection symbol={data.symbol} isQuiet={isEmpty} />
       </Suspense>
     </>
   );

@@ -9,12 +9,14 @@ type Props = {
   readonly tab: "technical" | "fundamental" | "news" | "timeframes";
   readonly data: MarketData;
   readonly onTimeframe: (timeframe: Timeframe) => void;
+  /** Requests the analysis again. */
+  readonly onRetry: () => void;
 };
 
 /** The tabs after the overview. */
-export function FurtherTab({ tab, data, onTimeframe }: Props) {
+export function FurtherTab({ tab, data, onTimeframe, onRetry }: Props) {
   if (tab === "technical") return <TechnicalTab data={data} />;
-  if (tab === "fundamental") return <FundamentalTab data={data} />;
-  if (tab === "news") return <NewsTab news={data.fundamentalAnalysis.news} part={data.parts.news} />;
+  if (tab === "fundamental") return <FundamentalTab data={data} onRetry={onRetry} />;
+  if (tab === "news") return <NewsTab news={data.fundamentalAnalysis.news} part={data.parts.news} onRetry={onRetry} />;
   return <TimeframesTab symbol={data.symbol} onTimeframe={onTimeframe} />;
 }

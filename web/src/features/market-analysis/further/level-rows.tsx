@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
 import { price, signedPercent } from "../../../lib/metrics.ts";
+import { formatDay, shortTime } from "../../../lib/time-text.ts";
 import { FoldSection } from "../../../ui/fold-section.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
@@ -29,7 +29,7 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
       className="mt-10"
       heading={TEXTS.supportResistance}
       term="support-resistance"
-      end={lastBarAt === null ? undefined : TEXTS.aroundClose(formatDate(Date.parse(lastBarAt)))}
+      end={lastBarAt === null ? undefined : TEXTS.aroundClose(formatDay(Date.parse(lastBarAt)))}
     >
       <p className="note mb-4">
         {TEXTS.levelsIntro(levels[0] && <span className="mt-1 block text-ink-3">{levels[0].rule}</span>)}
@@ -45,6 +45,7 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
             keyOf={({ price }) => String(price)}
             fitsRem={34}
           />
+          {levels.some(({ broken }) => broken) && <p className="note keep mt-3">{TEXTS.brokenMeaning}</p>}
           <OneSided levels={levels} />
         </>
       )}
@@ -66,7 +67,9 @@ function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
     {
       name: TEXTS.turnedOn,
       cell: ({ touches }) => (
-        <span className="num whitespace-normal">{touches.map((time) => formatDate(Date.parse(time))).join(" · ")}</span>
+        <span className="num whitespace-normal">
+          {touches.map((time) => shortTime(Date.parse(time), "UTC")).join(" · ")}
+        </span>
       ),
     },
   ];
@@ -98,7 +101,7 @@ function PivotPoints({ pivots }: { readonly pivots: Pivots }) {
         <h3 className="h-sub">
           <Term of="pivot-points">{TEXTS.pivotPoints}</Term>
         </h3>
-        <span className="lbl">{TEXTS.dayAfter(formatDate(Date.parse(pivots.time)))}</span>
+        <span className="lbl">{TEXTS.dayAfter(formatDay(Date.parse(pivots.time)))}</span>
       </div>
       <p className="note mb-3">{TEXTS.pivotsNote}</p>
       <RowsTable label={TEXTS.pivotPoints} columns={COLUMNS} rows={[pivots]} keyOf={({ time }) => time} fitsRem={34} />

@@ -4,9 +4,13 @@ import { PartNote } from "../part-note.tsx";
 import { SentimentBadge } from "../sentiment-words.tsx";
 import * as TEXTS from "./texts.tsx";
 
-type Props = { readonly news: MarketData["fundamentalAnalysis"]["news"]; readonly part: MarketData["parts"]["news"] };
+type Props = {
+  readonly news: MarketData["fundamentalAnalysis"]["news"];
+  readonly part: MarketData["parts"]["news"];
+  readonly onRetry: () => void;
+};
 
-export function NewsTab({ news, part }: Props) {
+export function NewsTab({ news, part, onRetry }: Props) {
   return (
     <section className="sec" aria-labelledby="news-heading">
       <div className="sec-h">
@@ -15,8 +19,8 @@ export function NewsTab({ news, part }: Props) {
         </h2>
         {news.length > 0 && <span className="meta end">{TEXTS.toneNote}</span>}
       </div>
-      <PartNote part={part} />
-      {news.length === 0 && <p className="read ink2">{TEXTS.noNews}</p>}
+      {news.length === 0 && <p className="read ink2 mb-3">{TEXTS.noNews}</p>}
+      <PartNote part={part} onRetry={onRetry} />
       <ul className="news">
         {news.slice(0, 5).map((item) => (
           <li key={`${item.datetime} ${item.headline}`}>

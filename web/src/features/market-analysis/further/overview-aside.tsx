@@ -3,44 +3,33 @@ import { describeAction } from "../../../advice/action-text.ts";
 import { CitedParagraphs } from "../../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../../advice/evidence-list.tsx";
 import { useEvidenceNotes } from "../../../advice/evidence-notes.ts";
-import { exactTime, plainTime } from "../../../lib/time-text.ts";
+import { marketNowMs } from "../../../lib/market-now.ts";
+import { exactTime } from "../../../lib/time-text.ts";
 import { PHONE, useMedia } from "../../../lib/use-media.ts";
-import { useOwnProfile } from "../../../session/session-provider.tsx";
-import { TradePlan } from "./trade-plan.tsx";
+import { endText } from "../answer-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** More would leave a gap below the chart beside them. */
-const FACTS_AT_ONCE = 10;
+const FACTS_AT_ONCE = 16;
 const FACTS_ON_PHONE = 3;
 const PARAGRAPHS_AT_ONCE = 2;
 
 type Props = { readonly data: MarketData; readonly expired: boolean };
 
-/** What stands beside the chart: how to act on the advice, and what it rests on. */
+/** What stands beside the chart: the reasoning, sentence by sentence, each with the numbers of the facts it cites. */
 export function OverviewAside({ data, expired }: Props) {
-  const profile = useOwnProfile();
-  return (
-    <>
-      <TradePlan data={data} profile={profile} expired={expired} />
-      <WhyCard data={data} expired={expired} />
-    </>
-  );
-}
-
-/** The reasoning, sentence by sentence, each with the numbers of the facts it cites. */
-function WhyCard({ data, expired }: Props) {
-  const { action, confidence, sentences, validUntil, reasoning } = data.combinedRecommendation;
+  const { action, confidence, sentences, span, validUntil, reasoning } = data.combinedRecommendation;
   const notes = useEvidenceNotes(data.evidence, sentences);
   const isPhone = useMedia(PHONE);
   return (
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="why-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="why-heading">
-          {TEXTS.why(describeAction(action))}
+          {span === null && confidence === null ? TEXTS.whyNoAdvice : TEXTS.why(describeAction(action))}
         </h2>
         {confidence !== null && (
           <span className="meta end" title={exactTime(Date.parse(validUntil))}>
-            {TEXTS.validUntil(plainTime(Date.parse(validUntil)))}
+            {TEXTS.validUntil(endText(Date.parse(validUntil), data, marketNowMs()))}
           </span>
         )}
       </div>

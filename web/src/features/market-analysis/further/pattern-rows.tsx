@@ -1,6 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
+import { formatDay } from "../../../lib/time-text.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
+import { Explained } from "../../../ui/explained.tsx";
 import { FoldSection } from "../../../ui/fold-section.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -17,23 +18,21 @@ const DIRECTIONS = {
 const FEWEST_BARS = 14;
 
 const COLUMNS: readonly RowsColumn<Pattern>[] = [
-  { name: TEXTS.pattern, cell: ({ name }) => name },
+  {
+    name: TEXTS.pattern,
+    cell: ({ name, rule }) => <Explained mark={<span className="explained-term">{name}</span>}>{rule}</Explained>,
+  },
   { name: TEXTS.direction, kind: "state", cell: ({ direction }) => <Direction direction={direction} /> },
-  { name: TEXTS.completed, kind: "digits", cell: ({ time }) => formatDate(Date.parse(time)) },
+  { name: TEXTS.completed, kind: "digits", cell: ({ time }) => formatDay(Date.parse(time)) },
   { name: TEXTS.candles, kind: "number", cell: ({ bars }) => bars },
   {
     name: TEXTS.meaning,
     kind: "long",
-    cell: ({ reading, rule }) => (
-      <>
-        <span className="note keep">{reading}</span>
-        <span className="note block text-ink-3">{rule}</span>
-      </>
-    ),
+    cell: ({ reading }) => <span className="note keep">{reading}</span>,
   },
 ];
 
-/** Candlestick patterns of the last days, newest first, each with its rule. */
+/** Candlestick patterns of the last days, newest first, each with its rule behind its name. */
 export function PatternRows({ data }: { readonly data: MarketData }) {
   const { patterns, bars } = data.technicalAnalysis;
   return (

@@ -16,12 +16,19 @@ import { formatOrigin } from "./origin-text.ts";
 import { describeSectorRank } from "./standing-text.ts";
 import * as TEXTS from "./texts.tsx";
 
+type Props = {
+  readonly symbol: string;
+  /** Whether it is left out as long as there is nothing to compare. */
+  readonly isQuiet?: boolean;
+};
+
 /** A company's rank within its sector by each value, and the companies nearest to it in size. */
-export function PeersSection({ symbol }: { readonly symbol: string }) {
+export function PeersSection({ symbol, isQuiet = false }: Props) {
   const { data, error, refetch } = useQuery({
     ...callQuery(getPeers, { params: { symbol } }),
     staleTime: 300_000,
   });
+  if (isQuiet && data?.absence !== null) return null;
   return (
     <FoldSection
       id="peers-heading"

@@ -21,26 +21,19 @@ const BAND_LABELS = {
 };
 const TREND_LABELS = { BULLISH: TEXTS.macdBullish, BEARISH: TEXTS.macdBearish, NEUTRAL: TEXTS.neutral };
 
+/** Where its scale begins and ends, and from where on a side has pushed hard. */
+const RSI_MARKS = [0, 30, 70, 100].map((at) => ({ at, name: String(at) }));
+
 type Tally = MarketData["technicalAnalysis"]["oscillators"];
 const totalOf = ({ buy, neutral, sell }: Tally): number => buy + neutral + sell;
 
 export function TechnicalTab({ data }: { readonly data: MarketData }) {
-  const {
-    rsi,
-    macd,
-    bollingerBands: bands,
-    votes,
-    movingAverages,
-    oscillators,
-    bars,
-    timeframe,
-    action,
-  } = data.technicalAnalysis;
+  const { rsi, macd, bollingerBands: bands, votes, movingAverages, oscillators, bars, action } = data.technicalAnalysis;
   const hasBands = bands.lower !== null && bands.upper !== null && data.price !== null;
   return (
     <>
       <PartNote part={data.parts.candles} />
-      <div className="thirds">
+      <div className="thirds technical-three">
         <section className="sec fits grid content-start gap-3" aria-labelledby="rsi-heading">
           <h2 className="h-sec" id="rsi-heading">
             <Term of="rsi">{TEXTS.rsi}</Term>
@@ -51,7 +44,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
               low={0}
               high={100}
               at={rsi.current}
-              marks={[30, 70]}
+              marks={RSI_MARKS}
               label={TEXTS.rsiOf100(decimal(rsi.current))}
             />
           )}
@@ -76,13 +69,20 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
           <h2 className="h-sec" id="bands-heading">
             <Term of="bollinger-bands">{TEXTS.bollingerBands}</Term>
           </h2>
-          <AutoSizeNumber size="l">{price(bands.middle)}</AutoSizeNumber>
+          <div className="row">
+            <AutoSizeNumber size="l">{price(bands.middle)}</AutoSizeNumber>
+            <span className="lbl">{TEXTS.middleBand}</span>
+          </div>
           {hasBands && (
             <ValueGauge
               low={bands.lower ?? 0}
               high={bands.upper ?? 0}
               at={data.price ?? 0}
-              marks={[bands.middle ?? 0]}
+              marks={[
+                { at: bands.lower ?? 0, name: TEXTS.lower },
+                { at: bands.middle ?? 0, name: TEXTS.middle },
+                { at: bands.upper ?? 0, name: TEXTS.upper },
+              ]}
               label={TEXTS.betweenBands(price(data.price), price(bands.lower), price(bands.upper))}
             />
           )}
@@ -93,6 +93,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             <dd className="num">{price(bands.lower)}</dd>
           </dl>
           <p className="lbl">{bands.position === null ? TEXTS.naTooFewBars : BAND_LABELS[bands.position]}</p>
+          <p className="note">{TEXTS.bandsMeaning}</p>
         </section>
       </div>
       <section className="sec mt-10" aria-labelledby="votes-heading">
@@ -100,7 +101,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
           <h2 className="h-sec" id="votes-heading">
             <Term of="indicator-votes">{TEXTS.indicatorVotes}</Term>
           </h2>
-          <span className="meta end">{TEXTS.closedBars(bars, timeframe)}</span>
+          <span className="meta end">{TEXTS.closedBars(bars.toLocaleString("en-US"))}</span>
         </div>
         {totalOf(movingAverages) + totalOf(oscillators) > 0 && <VotesSay way={votesWay(action)} />}
         <details className="mb-4 measure">
@@ -117,7 +118,6 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
                 ? TEXTS.noAverages
                 : TEXTS.averagesBelow(movingAverages.buy, totalOf(movingAverages))
             }
-            isFolded
           />
           <VoteTable
             title={<Term of="oscillator">{TEXTS.oscillators}</Term>}

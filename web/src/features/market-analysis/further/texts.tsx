@@ -82,7 +82,8 @@ export const notComparable = " not comparable with earlier periods";
 
 // forecastOdds
 export const forecastTitle = (span: string) => `Chances for the next ${span}`;
-export const forecastUntil = (end: string, modelVersion: string) => `Until ${end} · model ${modelVersion}`;
+export const forecastUntil = (end: string) => `Until ${end}`;
+export const forecastModel = (end: string, modelVersion: string) => `${end}, by model ${modelVersion}`;
 export const endBetween = (price: string, price2: string) => `end between ${price} and ${price2}`;
 export const endOutside = "end outside that range";
 export const directionSkilled = "In tests on data it hadn't seen, the model did slightly better than chance.";
@@ -143,6 +144,8 @@ export const distance = "Distance from price";
 export const strength = "Strength";
 export const turnedOn = "Turned on";
 export const broken = ", broken";
+export const brokenMeaning =
+  "Broken: since it last turned there, the price has closed on the other side of this level, so it may hold less firmly.";
 export const noResistance = "No resistance: the close is above every turning point of the last 250 daily bars.";
 export const noSupport = "No support: the close is below every turning point of the last 250 daily bars.";
 export const pivotPoints = "Pivot points";
@@ -189,7 +192,7 @@ export const meaning = "Meaning";
 export const candlestickPatterns = "Candlestick patterns";
 export const lastFiveBars = "Last five closed daily bars";
 export const patternsIntro =
-  "Shapes made by one to three candles. A pattern doesn't say how likely a move is: the rules look at these candles and the usual size of earlier ones, not at the trend.";
+  "Shapes made by one to three candles. A rising candle closed above its open, a falling one below. A pattern doesn't say how likely a move is: the rules look at these candles and the usual size of earlier ones, not at the trend.";
 export const patternsTooFewBars = "N/A: there are too few daily bars to find patterns.";
 export const noPatterns = "None of the 20 patterns appeared in these bars.";
 
@@ -240,8 +243,12 @@ export const macdMeaning =
 export const bollingerBands = "Bollinger Bands";
 export const betweenBands = (price: string, price2: string, price3: string) =>
   `Price ${price} between bands ${price2} and ${price3}`;
+export const middleBand = "Middle band";
+export const middle = "Middle";
 export const upper = "Upper";
 export const lower = "Lower";
+export const bandsMeaning =
+  "The middle band is the average of the last 20 closes. The outer bands are two standard deviations away, so they widen when the price swings more.";
 /** What the indicators' votes say together. They never look like advice. */
 export const WAYS = { up: "Up", down: "Down", mixed: "Mixed" } as const;
 export const VOTES_SAY = { up: "Votes say up.", down: "Votes say down.", mixed: "Votes are mixed." } as const;
@@ -254,7 +261,7 @@ export const noAverages = "N/A: there are too few bars for the averages.";
 export const oscillatorsFinding = (up: number, down: number, all: number) =>
   `${String(up)} of ${String(all)} oscillators point up, ${String(down)} down.`;
 export const noOscillators = "N/A: there are too few bars for the oscillators.";
-export const closedBars = (bars: number, timeframe: string) => `${String(bars)} closed ${timeframe} bars`;
+export const closedBars = (bars: string) => `${bars} daily bars`;
 export const votesNote = (vOTE_RULE: string) =>
   `Each indicator votes by its published rule. ${vOTE_RULE} Votes don't say how likely a move is.`;
 export const movingAverages = "Moving averages";
@@ -273,6 +280,10 @@ export const tooFewBars = "Too few bars";
 export const endsBetween = "Ends between, 8 in 10 times";
 export const inSpan = (span: string, percent: string, word: string) => `in ${span}, usually ${percent}${word}`;
 export const noDirection = "; we can't predict direction here";
+export const noChance = (timeframes: string, why: string) => `No chance for ${timeframes}: ${why}`;
+export const oldVotes = (timeframe: string, since: string) =>
+  `${timeframe}: its bars are old (${since}), so its votes don't count.`;
+export const oldVote = " old";
 export const barCount = (localeString: string) => `${localeString} bars`;
 
 // timeframeVotes, voteWords
@@ -291,7 +302,7 @@ export const timeframesLoadFailed = "The timeframes couldn't be loaded.";
 export const loadingTimeframes = "Loading timeframes";
 export const timeframesUpdateFailed = "The last refresh failed, so you're seeing the previous rows.";
 export const allTimeframes = "All timeframes";
-export const engine = (modelVersion: string) => `model ${modelVersion}`;
+export const engine = (modelVersion: string) => `The chances are those of model ${modelVersion}.`;
 export const timeframesIntro =
   "We apply the same rules to bars of one minute (1m), one hour (1h) and so on, up to one week (1w), so you can see whether the short-term and long-term views agree.";
 export const timeframesNote = (vOTE_RULE: string) =>
@@ -315,6 +326,7 @@ export const noFactors = "N/A: we don't have enough data yet.";
 
 // overviewAside
 export const why = (action: string) => `Why ${action}`;
+export const whyNoAdvice = "Why there's no advice";
 export const validUntil = (time: string) => `Up to date until ${time}`;
 
 // tradePlan
@@ -325,6 +337,7 @@ export const target = "Target";
 export const reachedFirst = (percent: string) => `reached first in ${percent} of cases`;
 export const stop = "Stop loss";
 export const neither = "Neither by then";
+export const mostLikely = "most likely";
 export const profile = (profile: string) => `${profile} profile`;
 export const tradePlan = "Trade plan";
 export const tradeAnyway = (word: string) => `If you ${word} anyway`;

@@ -38,7 +38,11 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
     {
       name: TEXTS.endsBetween,
       cell: ({ odds }) =>
-        odds && <span className="num">{TEXTS.forecastRange(price(odds.range80.low), price(odds.range80.high))}</span>,
+        odds === null ? (
+          <NotKnown />
+        ) : (
+          <span className="num">{TEXTS.forecastRange(price(odds.range80.low), price(odds.range80.high))}</span>
+        ),
     },
     { name: TEXTS.lastBarClosed, cell: (row) => <Origin row={row} /> },
   ];
@@ -79,14 +83,18 @@ function Tally({ tally, isOld: isOldRow }: { readonly tally: Row["oscillators"];
   return (
     <span className="grid gap-1">
       <Seats tally={tally} isOld={isOldRow} />
-      <span className="meta num">{TEXTS.tally(sell, neutral, buy)}</span>
+      <span className="meta num timeframe-tally">{TEXTS.tally(sell, neutral, buy)}</span>
     </span>
   );
 }
 
-function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
-  if (absence !== null) return null;
-  if (odds === null) return <span className="note keep">{oddsAbsence}</span>;
+function NotKnown() {
+  return <span className="ink3">{TEXTS.na}</span>;
+}
+
+/** The chance to rise; why there is none is said once, above the table. */
+function Odds({ row: { odds } }: { readonly row: Row }) {
+  if (odds === null) return <NotKnown />;
   return (
     <span className="grid">
       <b className="num font-semibold">{percent(odds.upPercent)}</b>

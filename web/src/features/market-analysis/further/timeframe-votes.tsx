@@ -4,7 +4,6 @@ import { Fragment } from "react";
 import { BAR_NAMES } from "../../../chart/chart-view.ts";
 import { price } from "../../../lib/metrics.ts";
 import { plainTime } from "../../../lib/time-text.ts";
-import { describeOldBars } from "./old-bars-text.ts";
 import { VotesWay, VoteWord } from "./vote-words.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -42,7 +41,6 @@ export function TimeframeVotes({ data, onTimeframe }: Props) {
                     {row.timeframe}
                     <span className="sr">{TEXTS.inChart}</span>
                   </button>
-                  {isOld(row) && <span className="meta block">{describeOldBars(row, data.asOf)}</span>}
                 </th>
               ))}
             </tr>
@@ -52,7 +50,7 @@ export function TimeframeVotes({ data, onTimeframe }: Props) {
               <th scope="row">{TEXTS.allVotes}</th>
               {rows.map((row) => (
                 <td key={row.timeframe}>
-                  {row.action === null ? <NotKnown /> : <VotesWay action={row.action} isOld={isOld(row)} />}
+                  {row.action === null ? <NotKnown /> : isOld(row) ? <Old /> : <VotesWay action={row.action} />}
                 </td>
               ))}
             </tr>
@@ -66,9 +64,11 @@ export function TimeframeVotes({ data, onTimeframe }: Props) {
             </tr>
             {first.votes.map(({ id, name }, at) => (
               <tr key={id}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <IndicatorName name={name} />
+                </th>
                 {rows.map((row) => (
-                  <td key={row.timeframe}>{voteCell(row.votes[at]?.vote ?? null, isOld(row))}</td>
+                  <td key={row.timeframe}>{isOld(row) ? <Old /> : voteCell(row.votes[at]?.vote ?? null)}</td>
                 ))}
               </tr>
             ))}
@@ -99,9 +99,28 @@ export function TimeframeVotes({ data, onTimeframe }: Props) {
 
 const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
 
-/** Votes of old bars are shown without emphasis. */
-function voteCell(vote: Row["votes"][number]["vote"], isOldRow: boolean) {
-  return vote === null ? <NotKnown /> : <VoteWord vote={vote} isOld={isOldRow} />;
+function voteCell(vote: Row["votes"][number]["vote"]) {
+  return vote === null ? <NotKnown /> : <VoteWord vote={vote} />;
+}
+
+/** In place of the votes of old bars, which count nowhere. */
+function Old() {
+  return (
+    <span className="ink3">
+      –<span className="sr">{TEXTS.oldVote}</span>
+    </span>
+  );
+}
+
+/** The name of an indicator; on a phone without its several parameters, where no other has the name. */
+function IndicatorName({ name }: { readonly name: string }) {
+  const [, word = name, parameters] = /^(\S+)( .*,.*)$/.exec(name) ?? [];
+  return (
+    <>
+      {word}
+      {parameters !== undefined && <span className="hide-small">{parameters}</span>}
+    </>
+  );
 }
 
 function NotKnown() {

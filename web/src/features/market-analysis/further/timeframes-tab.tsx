@@ -12,6 +12,7 @@ import { getTimeframeMatrix } from "../../../lib/calls.gen.ts";
 import { callQuery } from "../../../lib/query-keys.ts";
 import { pollInterval } from "../../../lib/poll-interval.ts";
 import { describeLeaning, leaningWay } from "./leaning-text.ts";
+import { TimeframeNotes } from "./timeframe-notes.tsx";
 import { TimeframeRows } from "./timeframe-rows.tsx";
 import { TimeframeVotes } from "./timeframe-votes.tsx";
 import { VOTE_RULE } from "./vote-rule.ts";
@@ -53,18 +54,20 @@ function Matrix({ data, failed, onTimeframe }: MatrixProps) {
           <h2 className="h-sec" id="timeframes-heading">
             <Term of="timeframe">{TEXTS.allTimeframes}</Term>
           </h2>
-          <span className="meta end">{TEXTS.engine(data.modelVersion)}</span>
         </div>
         <VotesSay way={leaningWay(agreement)} />
         <p className="note keep mb-3 measure">
           {describeLeaning(agreement)} {TEXTS.timeframesIntro}
         </p>
+        <TimeframeNotes data={data} />
         <TimeframeRows data={data} onTimeframe={onTimeframe} />
       </section>
       <TimeframeVotes data={data} onTimeframe={onTimeframe} />
       <details className="mt-4 measure">
         <summary className="w-fit cursor-pointer py-2">{TEXTS.howVotesCount}</summary>
-        <p className="note keep">{TEXTS.timeframesNote(VOTE_RULE)}</p>
+        <p className="note keep">
+          {TEXTS.timeframesNote(VOTE_RULE)} {TEXTS.engine(data.modelVersion)}
+        </p>
       </details>
     </>
   );

@@ -15,7 +15,7 @@ import {
 } from "../../../advice/advice-labels.ts";
 import { priceWithSign } from "../../../advice/price-with-sign.ts";
 import { percent, signedPercent } from "../../../lib/metrics.ts";
-import { plainTime } from "../../../lib/time-text.ts";
+import { formatDay, plainTime } from "../../../lib/time-text.ts";
 import { FoldSection } from "../../../ui/fold-section.tsx";
 import { Term } from "../../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -35,7 +35,9 @@ export function TradePlan({ data, profile, expired }: Props) {
     [plan.side === "BUY" ? TEXTS.entry : TEXTS.sellAt, money(plan.entry), describeClose(data, plan.entry)],
     [TEXTS.target, money(plan.target), planOdds(TEXTS.reachedFirst(percent(odds.target)), data.kind)],
     [TEXTS.stop, money(plan.stop), planOdds(TEXTS.reachedFirst(percent(odds.stop)), data.kind)],
-    [TEXTS.neither, planOdds(percent(odds.neither), data.kind)],
+    odds.neither > Math.max(odds.target, odds.stop)
+      ? [TEXTS.neither, planOdds(percent(odds.neither), data.kind), TEXTS.mostLikely]
+      : [TEXTS.neither, planOdds(percent(odds.neither), data.kind)],
     [SIZE_LABEL, formatSize(plan)],
     [FULL_POSITION_LABEL, formatFullPosition(profile), TEXTS.profile(profile.toLowerCase())],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
@@ -78,10 +80,12 @@ const TERMS: Readonly<Record<string, TermId>> = {
 /** The engine's name for the close that advice starts from. */
 const CLOSE_FACT = "Last close";
 
-/** Describes the close of an entry; its fact in the evidence has the timestamp. */
-function describeClose({ evidence }: MarketData, entry: number): string {
+/** Describes the close of an entry, a stock's by its day; its fact in the evidence has the timestamp. */
+function describeClose({ evidence, kind, session }: MarketData, entry: number): string {
   const fact = evidence.find(({ name, value }) => name === CLOSE_FACT && value === entry);
-  return fact === undefined ? TEXTS.lastClose : TEXTS.closeOf(plainTime(Date.parse(fact.asOf)));
+  if (fact === undefined) return TEXTS.lastClose;
+  const atMs = Date.parse(fact.asOf);
+  return TEXTS.closeOf(kind === "stock" ? formatDay(atMs, session.zone) : plainTime(atMs));
 }
 
 /**

@@ -1,12 +1,17 @@
+import "./technical.css";
+
+type Mark = { readonly at: number; readonly name: string };
+
 type Props = {
   readonly low: number;
   readonly high: number;
   readonly at: number;
-  readonly marks: readonly number[];
+  /** The relevant thresholds, and the ends where they have a name. */
+  readonly marks: readonly Mark[];
   readonly label: string;
 };
 
-/** A graduated scale: eleven even steps, hollow marks at the relevant thresholds, a solid arm at the value. */
+/** A graduated scale: eleven even steps, hollow marks with their names at the thresholds, a solid arm at the value. */
 export function ValueGauge({ low, high, at, marks, label }: Props) {
   const x = (value: number) => (high > low ? 2 + Math.min(1, Math.max(0, (value - low) / (high - low))) * 96 : 50);
   return (
@@ -24,9 +29,9 @@ export function ValueGauge({ low, high, at, marks, label }: Props) {
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        {marks.map((mark) => (
+        {marks.map(({ at: mark, name }) => (
           <line
-            key={mark}
+            key={name}
             x1={x(mark)}
             x2={x(mark)}
             y1="3"
@@ -47,6 +52,13 @@ export function ValueGauge({ low, high, at, marks, label }: Props) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
+      <div className="gauge-names" aria-hidden="true">
+        {marks.map(({ at: mark, name }) => (
+          <span key={name} style={{ left: `${String(x(mark))}%` }}>
+            {name}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -14,15 +14,13 @@ type Props = {
   readonly votes: Technical["votes"];
   /** What they say together, in a sentence. */
   readonly finding: string;
-  /** Whether its rows say much the same, so that they are folded on every screen. */
-  readonly isFolded?: boolean;
 };
 
 /** Below this, every table is folded: what it comes to stays in view. */
 const WIDE = "(min-width: 901px)";
 
 /** The votes of a group of indicators: one bar with its count, and the rows below it, each rule on tap. */
-export function VoteTable({ title, tally, votes, finding, isFolded = false }: Props) {
+export function VoteTable({ title, tally, votes, finding }: Props) {
   const [first] = votes;
   // A rule that all votes of a group share is shown once, above it.
   const rule = first && votes.every((vote) => vote.rule === first.rule) ? first.rule : undefined;
@@ -35,7 +33,7 @@ export function VoteTable({ title, tally, votes, finding, isFolded = false }: Pr
         <span className="lbl num whitespace-normal">{TEXTS.tally(tally.sell, tally.neutral, tally.buy)}</span>
       </div>
       <p className="note keep mb-2">{finding}</p>
-      <details open={isWide && !isFolded}>
+      <details open={isWide}>
         <summary className="w-fit cursor-pointer py-2">{TEXTS.eachVote(votes.length)}</summary>
         {rule !== undefined && <p className="note mt-1 mb-2">{rule}</p>}
         <table className="tb votes">

@@ -11,10 +11,10 @@ const VOTES = {
 } as const;
 
 /** The vote of one indicator in the text's own colour: green and red are for advice and prices. */
-export function VoteWord({ vote, isOld = false }: { readonly vote: Vote; readonly isOld?: boolean }) {
+export function VoteWord({ vote }: { readonly vote: Vote }) {
   const [word, way] = VOTES[vote];
   return (
-    <span className={`chg ${isOld ? "ink3" : ""}`}>
+    <span className="chg">
       <Arrow of={way} />
       <span className="vote-word">{word}</span>
     </span>
