@@ -204,7 +204,7 @@ export const showPayment = "Show payment";
 
 // planLines
 export const planIncludes = (name: string) => `What ${name} includes`;
-export const coming = (count: number) => `Coming (${String(count)})`;
+export const coming = (count: number) => `Coming later (${String(count)})`;
 export const planComing = (name: string) => `Coming to ${name}`;
 
 // planSummary

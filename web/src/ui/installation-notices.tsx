@@ -1,3 +1,5 @@
+import { SCREENS } from "@sextant/core/contract";
+import { useLocation } from "wouter";
 import { installation } from "../lib/installation.ts";
 import { SourceBar } from "./source-bar.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -12,21 +14,31 @@ export function EmulatorNotice() {
   );
 }
 
+/** The screens where money is paid or received: it is real, whatever the prices are. */
+const PAYMENT_PATHS: readonly string[] = [
+  SCREENS.pricing.path,
+  SCREENS.billing.path,
+  SCREENS.cryptoSetup.path,
+  SCREENS.cryptoManagement.path,
+];
+
 /**
  * Notice for the whole installation when it does not show today's real market. Screens with data say so for each as
  * well.
  */
 export function DataNotice() {
+  const [path] = useLocation();
   const { data } = installation();
   if (data === "real") return null;
   const isReplay = data === "replay";
+  const isPaid = PAYMENT_PATHS.includes(path);
   return (
     <SourceBar role="note">
       <span className={`bdg ${isReplay ? "bdg-info" : "bdg-warn"}`}>
         <span className={`dot dot-square ${isReplay ? "" : "dot-open"}`} aria-hidden="true" />
         {isReplay ? TEXTS.replay : TEXTS.simulated}
       </span>
-      <span>{isReplay ? TEXTS.replayNotice : TEXTS.simulatedNotice}</span>
+      <span>{isPaid ? TEXTS.paymentsAreReal(isReplay) : isReplay ? TEXTS.replayNotice : TEXTS.simulatedNotice}</span>
     </SourceBar>
   );
 }

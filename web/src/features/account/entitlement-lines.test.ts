@@ -19,7 +19,7 @@ describe("describes a plan's entitlements", () => {
 
   it("says what is unlimited", () => {
     expect(text("pro")).toEqual(
-      expect.arrayContaining(["Advisories, fair use", "Unlimited custom alerts", "Team of 5 seats"]),
+      expect.arrayContaining(["Unlimited advisories (fair use)", "Unlimited custom alerts", "Team tools, 5 seats"]),
     );
   });
 
@@ -30,8 +30,8 @@ describe("describes a plan's entitlements", () => {
 
   it.each([
     ["free", []],
-    ["premium", ["API keys"]],
-    ["pro", ["API keys", "Analytics", "Assistant that acts for you", "Team of 5 seats", "Courses"]],
+    ["premium", ["API access"]],
+    ["pro", ["API access", "Analytics", "Assistant that acts for you", "Team tools, 5 seats", "Educational resources"]],
   ] as const)("marks what %s includes but this version lacks", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");
     expect(planned.map((line) => line.text)).toEqual(lacks);

@@ -1,22 +1,6 @@
 import { isBuilt } from "@sextant/core/billing";
 import type { Capability, Entitlements } from "@sextant/core/contract";
-
-const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
-  live_signals: "Live trading signals",
-  multi_timeframe: "All timeframes side by side",
-  risk_tools: "Risk tools",
-  realtime_screener: "DEX screener in real time",
-  mail_channel: "Alerts by email",
-  messenger_channel: "Alerts by messaging bot",
-  webhook_channel: "Alerts by webhook",
-  api_keys: "API keys",
-  backtesting: "Backtesting",
-  analytics: "Analytics",
-  acting_assistant: "Assistant that acts for you",
-  team: "Team",
-  white_label: "White label",
-  courses: "Courses",
-};
+import { CAPABILITY_NAMES } from "../../session/capability-names.ts";
 
 /** One line of a plan, and whether this version has what it names. */
 export type EntitlementLine = { readonly text: string; readonly state: "built" | "planned" };
@@ -26,12 +10,16 @@ export function entitlementLines(entitlements: Entitlements): readonly Entitleme
   const { advisoriesPerDay, portfolioAssets, portfolioConnections, customAlerts, teamSeats } = entitlements;
   const { capabilities, screenerDelayMinutes } = entitlements;
   const named = (some: readonly Capability[]) =>
-    some.map((capability) => (capability === "team" ? `Team of ${teamSeats} seats` : CAPABILITY_LABELS[capability]));
+    some.map((capability) =>
+      capability === "team" ? `${CAPABILITY_NAMES.team}, ${teamSeats} seats` : CAPABILITY_NAMES[capability],
+    );
   const connections = (built: boolean) =>
     isBuilt("portfolio_connections") === built ? [counted(portfolioConnections, "portfolio connection")] : [];
   const built = [
     "Market analysis",
-    advisoriesPerDay === null ? "Advisories, fair use" : `${counted(advisoriesPerDay, "advisory", "advisories")} a day`,
+    advisoriesPerDay === null
+      ? "Unlimited advisories (fair use)"
+      : `${counted(advisoriesPerDay, "advisory", "advisories")} a day`,
     counted(portfolioAssets, "portfolio asset"),
     counted(customAlerts, "custom alert"),
     ...(screenerDelayMinutes > 0 ? [`DEX screener, ${screenerDelayMinutes} min delayed`] : []),

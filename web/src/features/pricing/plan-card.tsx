@@ -7,7 +7,10 @@ import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly plan: PricedPlan<SoldPlanId>;
-  readonly isOwn: boolean;
+  /** What says that it is the user's; undefined if it is not. */
+  readonly own: string | undefined;
+  /** What stands in place of the button if the user has it, or a larger one, for nothing. */
+  readonly given: string | undefined;
   /** When it begins, if it is paid and has not begun. */
   readonly startsMs: number | undefined;
   /** A full page load elsewhere; undefined if the dialog opens here. */
@@ -16,23 +19,25 @@ type Props = {
 };
 
 /** One plan: its price, the button to buy it, and what it includes. */
-export function PlanCard({ plan, isOwn, startsMs, href, onStart }: Props) {
+export function PlanCard({ plan, own, given, startsMs, href, onStart }: Props) {
   const { name, pricePerMonthUsd, description, popular } = plan;
   const headingId = useId();
   const variant = popular ? "default" : "outline";
   return (
-    <li className={isOwn ? "pr-plan pr-own" : "pr-plan"}>
+    <li className={own === undefined ? "pr-plan" : "pr-plan pr-own"}>
       <h2 className="h-sec pr-name" id={headingId}>
         {name}
         {popular && <span className="bdg pr-popular">{TEXTS.mostPopular}</span>}
-        {isOwn && <span className="bdg bdg-line">{TEXTS.plan}</span>}
+        {own !== undefined && <span className="bdg bdg-line">{own}</span>}
         {startsMs !== undefined && <span className="bdg bdg-good">{TEXTS.yoursFrom(shortTime(startsMs))}</span>}
       </h2>
       <p>
         <span className="fig fig-xl">${pricePerMonthUsd}</span> <span className="lbl">{TEXTS.month}</span>
       </p>
       <p className="note keep">{description}</p>
-      {href === undefined ? (
+      {given !== undefined ? (
+        <p className="pr-given">{given}</p>
+      ) : href === undefined ? (
         <Button size="lg" variant={variant} aria-describedby={headingId} onClick={onStart}>
           {TEXTS.getStarted}
         </Button>

@@ -9,7 +9,12 @@ it("compares Free with the plans that are sold, as the server grants them", () =
   expect(COMPARED).toEqual(["free", "basic", "premium", "pro"]);
   expect(rowOf("Market analysis")).toEqual({ free: true, basic: true, premium: true, pro: true });
   expect(rowOf("Custom alerts")).toEqual({ free: "3", basic: "10", premium: "50", pro: "Unlimited" });
-  expect(rowOf("Advisories")).toEqual({ free: "3 a day", basic: "30 a day", premium: "300 a day", pro: "Fair use" });
+  expect(rowOf("Advisories")).toEqual({
+    free: "3 a day",
+    basic: "30 a day",
+    premium: "300 a day",
+    pro: "Unlimited (fair use)",
+  });
   expect(rowOf("Backtesting")).toEqual({ free: false, basic: false, premium: false, pro: true });
   expect(rowOf("Custom alerts")?.premium).toBe(String(planEntitlements("premium").customAlerts));
 });

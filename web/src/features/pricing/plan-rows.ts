@@ -1,5 +1,6 @@
 import { isBuilt, planEntitlements, PLANS } from "@sextant/core/billing";
 import { CAPABILITIES, type Capability, type Entitlements, type PlanId } from "@sextant/core/contract";
+import { CAPABILITY_NAMES } from "../../session/capability-names.ts";
 import * as TEXTS from "./texts.ts";
 
 /** The plans that the table compares; the trial is Premium for a limited time. */
@@ -9,23 +10,8 @@ export type ComparedPlan = (typeof COMPARED)[number];
 /** What a plan has of one feature: yes, no, or how much. */
 export type PlanRow = { readonly label: string; readonly of: Readonly<Record<ComparedPlan, boolean | string>> };
 
-/** Capabilities that a plan has or has not; those that only say how much have rows of their own. */
-const CAPABILITY_ROWS: Readonly<Record<Exclude<Capability, "live_signals" | "realtime_screener">, string>> = {
-  multi_timeframe: TEXTS.everyTimeframe,
-  risk_tools: TEXTS.riskTools,
-  mail_channel: TEXTS.alertsEmail,
-  messenger_channel: TEXTS.alertsBot,
-  webhook_channel: TEXTS.alertsWebhook,
-  api_keys: TEXTS.apiAccess,
-  backtesting: TEXTS.backtesting,
-  analytics: TEXTS.analytics,
-  acting_assistant: TEXTS.actingAssistant,
-  team: TEXTS.team,
-  white_label: TEXTS.whiteLabel,
-  courses: TEXTS.courses,
-};
-
-const isRow = (capability: Capability): capability is keyof typeof CAPABILITY_ROWS => capability in CAPABILITY_ROWS;
+/** Whether a plan has a capability or has not; those that only say how much have rows of their own. */
+const isRow = (capability: Capability): boolean => capability !== "live_signals" && capability !== "realtime_screener";
 
 /** The rows of the comparison, computed from what the server grants; only what this version has. */
 export const PLAN_ROWS: readonly PlanRow[] = [
@@ -42,7 +28,7 @@ export const PLAN_ROWS: readonly PlanRow[] = [
   row(TEXTS.portfolioConnections, ({ portfolioConnections }) => counted(portfolioConnections)),
   ...CAPABILITIES.filter(isRow)
     .filter(isBuilt)
-    .map((capability) => row(CAPABILITY_ROWS[capability], ({ capabilities }) => capabilities.includes(capability))),
+    .map((capability) => row(CAPABILITY_NAMES[capability], ({ capabilities }) => capabilities.includes(capability))),
 ];
 
 function row(label: string, of: (entitlements: Entitlements) => boolean | string): PlanRow {

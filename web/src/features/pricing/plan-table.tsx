@@ -1,12 +1,14 @@
 import { planName, PRICING_PLANS } from "@sextant/core/billing";
 import type { PlanId } from "@sextant/core/contract";
 import { Check } from "lucide-react";
+import { installation } from "../../lib/installation.ts";
 import { type ComparedPlan, columnOf, COMPARED, PLAN_ROWS, type PlanRow } from "./plan-rows.ts";
 import * as TEXTS from "./texts.ts";
 
 /** What each plan includes, Free among them: a table, and on a phone one list per plan. */
 export function PlanTable({ own }: { readonly own: PlanId | undefined }) {
   const ownColumn = own === undefined ? undefined : columnOf(own);
+  const mark = own === "trial" ? TEXTS.yourTrial : TEXTS.plan;
   return (
     <section className="sec pr-compare" aria-labelledby="pr-compare">
       <div className="sec-h">
@@ -14,15 +16,16 @@ export function PlanTable({ own }: { readonly own: PlanId | undefined }) {
           {TEXTS.comparePlans}
         </h2>
       </div>
-      <Wide own={ownColumn} />
-      <Lists own={ownColumn} />
+      <Wide own={ownColumn} mark={mark} />
+      <Lists own={ownColumn} mark={mark} />
     </section>
   );
 }
 
-type Own = { readonly own: ComparedPlan | undefined };
+/** The column that is the user's, and what it says. */
+type Own = { readonly own: ComparedPlan | undefined; readonly mark: string };
 
-function Wide({ own }: Own) {
+function Wide({ own, mark }: Own) {
   return (
     <table className="tb pr-wide">
       <thead>
@@ -31,7 +34,7 @@ function Wide({ own }: Own) {
           {COMPARED.map((plan) => (
             <th key={plan} scope="col" className={plan === own ? "pr-own" : undefined}>
               <span className="pr-column">{planName(plan)}</span> {aboutPlan(plan)}
-              {plan === own && <span className="pr-mark">{TEXTS.plan}</span>}
+              {plan === own && <span className="pr-mark">{mark}</span>}
             </th>
           ))}
         </tr>
@@ -52,14 +55,14 @@ function Wide({ own }: Own) {
   );
 }
 
-function Lists({ own }: Own) {
+function Lists({ own, mark }: Own) {
   return (
     <div className="pr-lists">
       {COMPARED.map((plan) => (
         <details key={plan} className={plan === own ? "pr-own" : undefined} open={plan === (own ?? "free")}>
           <summary>
             <span className="pr-column">{planName(plan)}</span> {aboutPlan(plan)}
-            {plan === own && <span className="pr-mark">{TEXTS.plan}</span>}
+            {plan === own && <span className="pr-mark">{mark}</span>}
           </summary>
           <dl className="kv">
             {PLAN_ROWS.map(({ label, of }) => (
@@ -77,10 +80,11 @@ function Lists({ own }: Own) {
   );
 }
 
-/** The price of a plan; of Free, when it applies. */
+/** The price of a plan; of Free, when it applies: after the trial, if there is one. */
 function aboutPlan(plan: ComparedPlan): string {
   const price = PRICING_PLANS.find(({ id }) => id === plan)?.pricePerMonthUsd;
-  return price === undefined ? TEXTS.afterTrial : TEXTS.priceMonth(price);
+  if (price !== undefined) return TEXTS.priceMonth(price);
+  return installation().offersTrial ? TEXTS.afterTrial : TEXTS.withoutPlan;
 }
 
 function Value({ of }: { readonly of: PlanRow["of"][ComparedPlan] }) {

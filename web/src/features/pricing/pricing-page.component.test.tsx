@@ -5,6 +5,7 @@ import { expectToFit, setWindow, WINDOWS } from "../../../testing/expect-to-fit.
 import { openApp } from "../../../testing/open-app.tsx";
 import { premium } from "../../../testing/open-pricing.ts";
 import { overhangPx } from "../../../testing/page-actions.ts";
+import { sampleUser } from "../../../testing/people.ts";
 import { sampleBilling } from "../../../testing/sample-billing.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -25,9 +26,11 @@ test("plans are compared with Free, what is to come is folded, and a paid plan s
   await expect.element(row("Custom alerts")).toHaveTextContent("Custom alerts31050Unlimited");
   await expect.element(row("Backtesting")).toHaveTextContent(/Not included.*Not included.*Not included.*Included$/);
   // A trial is in Premium's column.
-  await expect.element(table.getByRole("columnheader", { name: "Premium" })).toHaveTextContent("Your plan");
+  await expect.element(table.getByRole("columnheader", { name: "Premium" })).toHaveTextContent("Your trial");
+  await expect.element(premium().getByText("Your trial")).toBeVisible();
+  await expect.element(page.getByText(/^Your trial of Premium ends on /)).toBeVisible();
   await expect.element(premium().getByText("API access")).not.toBeVisible();
-  await premium().getByText("Coming (1)").click();
+  await premium().getByText("Coming later (1)").click();
   await expect.element(premium().getByText("API access")).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);
   await expectToFit("pricing");
@@ -50,8 +53,18 @@ test("on a phone each plan is a list, the own one open", async () => {
   await expect.element(group("Free What you keep").getByText("Advisories")).not.toBeVisible();
 });
 
+test("someone who has the largest plan for nothing is sold none", async () => {
+  const user = sampleUser({ role: "merchant", subscriptionPlan: "pro", planEndsAt: null });
+  await openApp("/pricing", { answers, user });
+  await expect.element(page.getByText("You have Professional, free.")).toBeVisible();
+  await expect.element(page.getByText("because you run this installation")).toBeVisible();
+  await expect.element(page.getByText("Included in Professional")).toHaveLength(2);
+  await expect.element(page.getByText("Free for you", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Get Started" })).not.toBeInTheDocument();
+});
+
 test("a visitor sees every plan with the way to sign up", async () => {
   await openApp("/pricing", { user: null });
   await expect.element(page.getByRole("link", { name: "Get Started" })).toHaveLength(3);
-  await expect.element(page.getByText("Your plan")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Your (plan|trial)/)).not.toBeInTheDocument();
 });

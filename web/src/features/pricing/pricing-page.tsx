@@ -1,16 +1,18 @@
 import "./pricing.css";
-import { planName, PRICING_PLANS, type SoldPlanId } from "@sextant/core/billing";
-import { SCREENS, signInPath } from "@sextant/core/contract";
+import { planName, PRICING_PLANS, SOLD_PLANS, type SoldPlanId } from "@sextant/core/billing";
+import { SCREENS, signInPath, type User } from "@sextant/core/contract";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { OpenPayment } from "../../checkout/open-payment.tsx";
 import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
-import { installation } from "../../lib/installation.ts";
+import { givenPlan } from "../../session/given-plan.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Answer } from "../../ui/answer.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { columnOf } from "./plan-rows.ts";
 import { PlanTable } from "./plan-table.tsx";
+import { pricingHead } from "./pricing-head.ts";
 import { Questions } from "./questions.tsx";
 import { addressAt, usePricingAddress } from "./use-pricing-address.ts";
 import { planSignInPath } from "./sign-in-path.ts";
@@ -22,8 +24,6 @@ const CheckoutDialog = lazy(async () => ({
   default: (await import("../../checkout/checkout-dialog.tsx")).CheckoutDialog,
 }));
 
-const [LEAST = "", MOST = ""] = [PRICING_PLANS[0], PRICING_PLANS.at(-1)].map((plan) => plan?.pricePerMonthUsd);
-
 /** The plans with their prices, contents and payment methods; visible to everyone. */
 export function PricingPage() {
   const session = useSession();
@@ -33,24 +33,15 @@ export function PricingPage() {
   const openInvoice = useOpenInvoice(user?.id);
   const ahead = usePlansAhead(user?.id);
   const start = useStart(open);
+  const head = pricingHead(user, isVisitor || session.loading);
   return (
     <PageScaffold
       terms="pricing"
       title={SCREENS.pricing.label}
       className="pr"
       heading={TEXTS.pricing}
-      answer={<Answer>{TEXTS.pricingAnswer(LEAST, MOST)}</Answer>}
-      intro={
-        <>
-          {TEXTS.pricingIntro(
-            installation().offersTrial
-              ? TEXTS.freeTrial
-              : user
-                ? TEXTS.youHavePlan(planName(user.subscriptionPlan))
-                : TEXTS.everyoneHasPlan,
-          )}
-        </>
-      }
+      answer={session.loading ? <Answer waiting={TEXTS.pricingLoading} /> : <Answer>{head.answer}</Answer>}
+      intro={head.intro}
     >
       {place && isVisitor && (
         <p className="strip pr-strip">
@@ -68,7 +59,8 @@ export function PricingPage() {
           <PlanCard
             key={plan.id}
             plan={plan}
-            isOwn={user?.subscriptionPlan === plan.id}
+            own={ownMark(user, plan.id)}
+            given={givenText(user, plan.id)}
             startsMs={ahead.get(plan.id)}
             href={planSignInPath(session, plan.id)}
             onStart={() => start(plan.id)}
@@ -83,6 +75,19 @@ export function PricingPage() {
       <Suspense>{user && place && <CheckoutDialog user={user} place={place} onPlace={go} onClose={close} />}</Suspense>
     </PageScaffold>
   );
+}
+
+/** Returns what marks a plan as the user's; a trial is of Premium. */
+function ownMark(user: User | null, planId: SoldPlanId): string | undefined {
+  if (user === null || columnOf(user.subscriptionPlan) !== planId) return undefined;
+  return user.subscriptionPlan === "trial" ? TEXTS.yourTrial : TEXTS.plan;
+}
+
+/** Returns what a plan says that its user need not buy: they have it, or a larger one, for nothing. */
+function givenText(user: User | null, planId: SoldPlanId): string | undefined {
+  const given = user === null ? undefined : givenPlan(user);
+  if (given === undefined || SOLD_PLANS.indexOf(planId) > SOLD_PLANS.indexOf(given)) return undefined;
+  return given === planId ? TEXTS.freeForYou : TEXTS.includedIn(planName(given));
 }
 
 /**

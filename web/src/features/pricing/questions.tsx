@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { installation } from "../../lib/installation.ts";
 import * as TEXTS from "./texts.ts";
 
@@ -27,10 +26,10 @@ export function Questions() {
       </div>
       <dl className="pr-faq">
         {requested.map(([request, answer]) => (
-          <Fragment key={request}>
+          <div key={request}>
             <dt>{request}</dt>
             <dd>{answer}</dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
     </section>

@@ -14,6 +14,9 @@ export const feesNote =
 // planCard
 export const mostPopular = "Most popular";
 export const plan = "Your plan";
+export const yourTrial = "Your trial";
+export const freeForYou = "Free for you";
+export const includedIn = (planName: string) => `Included in ${planName}`;
 export const month = "a month";
 export const getStarted = "Get Started";
 
@@ -23,9 +26,9 @@ export const yoursFrom = (day: string) => `Yours from ${day}`;
 export const marketAnalysis = "Market analysis";
 export const signals = "Trading signals";
 export const live = "Live";
-export const endedOnes = "Ended ones";
+export const endedOnes = "Past signals only";
 export const advisories = "Advisories";
-export const fairUse = "Fair use";
+export const fairUse = "Unlimited (fair use)";
 export const perDay = (count: number) => `${String(count)} a day`;
 export const screener = "DEX screener";
 export const minutesLate = (minutes: number) => `${String(minutes)} min late`;
@@ -34,37 +37,31 @@ export const customAlerts = "Custom alerts";
 export const portfolioAssets = "Portfolio assets";
 export const portfolioConnections = "Portfolio connections";
 export const unlimited = "Unlimited";
-export const everyTimeframe = "All timeframes side by side";
-export const riskTools = "Risk tools";
-export const alertsEmail = "Alerts by email";
-export const alertsBot = "Alerts by messaging bot";
-export const alertsWebhook = "Alerts by webhook";
-export const apiAccess = "API access";
-export const backtesting = "Backtesting";
-export const analytics = "Analytics";
-export const actingAssistant = "Assistant that acts for you";
-export const team = "Team tools";
-export const whiteLabel = "White-label";
-export const courses = "Educational resources";
 
 // planTable
 export const comparePlans = "Compare plans";
 export const feature = "What you get";
 export const afterTrial = "What you keep after the trial";
+export const withoutPlan = "Without a plan";
 export const priceMonth = (price: string) => `$${price} a month`;
 export const included = "Included";
 export const notIncluded = "Not included";
 
-// pricingPage
-export const pricingAnswer = (least: string, most: string) =>
+// pricingHead
+export const pricesAnswer = (least: string, most: string) =>
   `A plan costs $${least} to $${most} a month. Market analysis stays free.`;
-export const pricing = "Pricing";
+export const trialAnswer = (day: string) => `Your trial of Premium ends on ${day}.`;
+export const givenAnswer = (planName: string) => `You have ${planName}, free.`;
 export const pricingIntro = (word: string) =>
   `Paid in USDT, no card needed. ${word}14-day money-back guarantee, cancel anytime.`;
 export const freeTrial = "Free trial: 7 days of Premium. ";
 export const everyoneHasPlan = "The operator gives every account here a plan, with nothing to pay. ";
-export const youHavePlan = (planName: string) =>
-  `You already have ${planName} here. The operator gives every account a plan, with nothing to pay. `;
+export const startsAfterTrial = "If you buy Premium now, it starts when the trial ends. ";
+export const largerPlans = "Larger plans are paid in USDT, no card needed.";
+
+// pricingPage
+export const pricing = "Pricing";
+export const pricingLoading = "Loading your plan";
 export const signInForPlan = "Sign in to continue with your plan.";
 export const signInForPayment = "Sign in to open this payment.";
 export const signIn = "Sign In";
