@@ -1,21 +1,27 @@
 import { SCREENS } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { Answer } from "../ui/answer.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import * as TEXTS from "./texts.tsx";
 
-/** Says that a part is the merchant's; `children` say what only the merchant sees there. */
-export function MerchantOnly({ children }: { readonly children: ReactNode }) {
+type Props = {
+  /** The screen's name. */
+  readonly title: string;
+  /** What other users find elsewhere. */
+  readonly children?: ReactNode;
+};
+
+/** The head of a screen of the merchant's, for everybody else: says so, and where the merchant's code is entered. */
+export function MerchantOnly({ title, children }: Props) {
   return (
-    <section className="sec measure grid justify-items-start gap-3">
-      <h2 className="h-sec">{TEXTS.merchantOnly}</h2>
-      <p className="read">{children}</p>
-      <p className="meta">
-        {TEXTS.enterMerchantCode(
-          <Link className="tlink" href={`${SCREENS.account.path}#merchant`}>
-            {TEXTS.accountPage}
-          </Link>,
-        )}
-      </p>
-    </section>
+    <PageHead title={title} answer={<Answer>{TEXTS.merchantOnly}</Answer>}>
+      {TEXTS.enterMerchantCode(
+        <Link className="tlink" href={`${SCREENS.account.path}#merchant`}>
+          {TEXTS.accountPage}
+        </Link>,
+      )}
+      {children !== undefined && <> {children}</>}
+    </PageHead>
   );
 }

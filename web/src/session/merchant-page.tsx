@@ -12,7 +12,7 @@ type Props = {
   readonly intro: ReactNode;
   /** The screen's answer, for the merchant only. */
   readonly answer?: ReactNode;
-  /** Message for other users: what only the merchant sees here. */
+  /** What other users find elsewhere. */
   readonly denied: ReactNode;
   readonly terms?: ScreenWithTerms;
   readonly children: ReactNode;
@@ -22,20 +22,17 @@ type Props = {
 export function MerchantPage({ screen, title, intro, answer, denied, terms, children }: Props) {
   const { user } = useSession();
   if (!user) return null;
-  const isMerchant = user.role === "merchant";
+  if (user.role !== "merchant")
+    return <PageScaffold title={screen.label} head={<MerchantOnly title={title}>{denied}</MerchantOnly>} />;
   return (
     <PageScaffold
-      {...(isMerchant && terms !== undefined && { terms })}
+      {...(terms !== undefined && { terms })}
       title={screen.label}
       heading={title}
-      answer={isMerchant ? answer : undefined}
+      answer={answer}
       intro={intro}
     >
-      {isMerchant ? (
-        <StepUpProvider email={user.email}>{children}</StepUpProvider>
-      ) : (
-        <MerchantOnly>{denied}</MerchantOnly>
-      )}
+      <StepUpProvider email={user.email}>{children}</StepUpProvider>
     </PageScaffold>
   );
 }

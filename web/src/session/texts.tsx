@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // merchantOnly
-export const merchantOnly = "Only the merchant can manage wallets";
+export const merchantOnly = "Only the merchant can manage wallets.";
 export const enterMerchantCode = (link: ReactNode) => (
   <>If you run this installation, enter the merchant code on {link}.</>
 );

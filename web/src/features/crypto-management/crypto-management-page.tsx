@@ -34,7 +34,7 @@ export function CryptoManagementPage() {
       intro={TEXTS.managementIntro}
       denied={
         <>
-          {TEXTS.merchantOnly(
+          {TEXTS.ownPayments(
             <Link className="tlink" href={SCREENS.billing.path}>
               {TEXTS.billing}
             </Link>,

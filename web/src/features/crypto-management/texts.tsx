@@ -22,12 +22,7 @@ export const back = "Back";
 // cryptoManagementPage
 export const cryptoManagement = "Crypto Management";
 export const managementIntro = "What buyers paid to your own addresses. This server never holds or sends any money.";
-export const merchantOnly = (link: ReactNode) => (
-  <>
-    Only the merchant of this installation can see payments and decide about them. Your account doesn't have that role;
-    your own payments are under {link}.
-  </>
-);
+export const ownPayments = (link: ReactNode) => <>Your own payments are under {link}.</>;
 export const billing = "Billing";
 
 // managementAnswer

@@ -13,6 +13,7 @@ import * as TEXTS from "./texts.tsx";
 
 // Loaded for the merchant only.
 const MerchantTabs = lazy(async () => ({ default: (await import("./merchant-tabs.tsx")).MerchantTabs }));
+const SetupIntro = lazy(async () => ({ default: (await import("./setup-intro.tsx")).SetupIntro }));
 const SetupAnswer = lazy(async () => ({ default: (await import("./setup-answer.tsx")).SetupAnswer }));
 
 const CHEAPEST = { name: CHEAPEST_NETWORKS[0]?.name ?? "", fee: CHEAPEST_NETWORKS[0]?.feeText ?? "" };
@@ -23,32 +24,42 @@ export function CryptoSetupPage() {
   const { tab } = useSetupAddress();
   if (!user) return null;
   const isMerchant = user.role === "merchant";
+  const common = { terms: "crypto-setup", title: SCREENS.cryptoSetup.label } as const;
+  if (tab === "how-to-pay" || (tab === undefined && !isMerchant))
+    return (
+      <PageScaffold
+        {...common}
+        heading={TEXTS.cryptoSetup}
+        answer={<Answer>{TEXTS.payAnswer(CHEAPEST)}</Answer>}
+        intro={TEXTS.payIntro}
+      >
+        <HowToPay />
+      </PageScaffold>
+    );
+  if (!isMerchant)
+    return (
+      <PageScaffold {...common} head={<MerchantOnly title={TEXTS.cryptoSetup} />}>
+        <HowToPay />
+      </PageScaffold>
+    );
   return (
     <PageScaffold
-      terms="crypto-setup"
-      title={SCREENS.cryptoSetup.label}
+      {...common}
       heading={TEXTS.cryptoSetup}
       answer={
-        isMerchant ? (
-          <Suspense fallback={<Answer waiting={TEXTS.countingNetworks} />}>
-            <SetupAnswer />
-          </Suspense>
-        ) : (
-          <Answer>{TEXTS.payAnswer(CHEAPEST)}</Answer>
-        )
-      }
-      intro={isMerchant ? TEXTS.setupIntro : TEXTS.payIntro}
-    >
-      {isMerchant ? (
-        <Suspense fallback={<PartWaiting label={TEXTS.loadingWallets} rows={4} row="cs-waiting" />}>
-          <MerchantTabs user={user} />
+        <Suspense fallback={<Answer waiting={TEXTS.countingNetworks} />}>
+          <SetupAnswer />
         </Suspense>
-      ) : (
-        <div className="grid gap-8">
-          {tab !== undefined && tab !== "how-to-pay" && <MerchantOnly>{TEXTS.merchantOnly}</MerchantOnly>}
-          <HowToPay />
-        </div>
-      )}
+      }
+      intro={
+        <Suspense fallback={TEXTS.setupIntro(undefined)}>
+          <SetupIntro />
+        </Suspense>
+      }
+    >
+      <Suspense fallback={<PartWaiting label={TEXTS.loadingWallets} rows={4} row="cs-waiting" />}>
+        <MerchantTabs user={user} tab={tab ?? "wallets"} />
+      </Suspense>
     </PageScaffold>
   );
 }

@@ -1,4 +1,4 @@
-import { CHEAPEST_NETWORKS, networkLabel } from "@sextant/core/billing";
+import { CHEAPEST_NETWORKS } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Fragment } from "react";
 import { Link } from "wouter";
@@ -13,15 +13,24 @@ type Network = (typeof CHEAPEST_NETWORKS)[number];
 const MINUTE_MS = 60_000;
 
 const COLUMNS: readonly RowsColumn<Network>[] = [
-  { name: TEXTS.network, cell: ({ id }) => networkLabel(id) },
+  { name: TEXTS.network, cell: nameOf },
   { name: TEXTS.fee, kind: "number", cell: ({ feeText }) => feeText },
   { name: TEXTS.confirmations, kind: "number", cell: ({ confirmations }) => confirmations },
   {
-    name: TEXTS.usuallyTakes,
+    name: TEXTS.confirmedAfter,
     kind: "number",
     cell: ({ confirmations, blockMs }) => TEXTS.aboutMinutes(Math.ceil((confirmations * blockMs) / MINUTE_MS)),
   },
 ];
+
+function nameOf({ name, standard }: Network) {
+  return (
+    <>
+      {name}
+      {standard !== "" && <span className="cs-standard"> {standard}</span>}
+    </>
+  );
+}
 
 /** How anyone pays for a plan in USDT: the steps, the networks, the exact amount, and what happens otherwise. */
 export function HowToPay() {
@@ -45,13 +54,15 @@ export function HowToPay() {
           <h2 className="h-sec" id="cs-networks">
             {TEXTS.networks}
           </h2>
-          <RowsTable
-            label={TEXTS.networks}
-            columns={COLUMNS}
-            rows={CHEAPEST_NETWORKS}
-            keyOf={({ id }) => id}
-            staysTable
-          />
+          <div className="cs-networks">
+            <RowsTable
+              label={TEXTS.networks}
+              columns={COLUMNS}
+              rows={CHEAPEST_NETWORKS}
+              keyOf={({ id }) => id}
+              staysTable
+            />
+          </div>
           <p className="note keep">{TEXTS.feeGoesToNetwork}</p>
         </section>
       </TwoColumns>

@@ -6,7 +6,6 @@ import { describeError } from "../../lib/error-text.ts";
 import { StepUpProvider } from "../../session/step-up.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { HowToPay } from "./how-to-pay.tsx";
 import { Instructions } from "./instructions.tsx";
 import { ManualSetup } from "./manual-setup.tsx";
 import { TABS, type Tab, useSetupAddress } from "./use-setup-address.ts";
@@ -14,9 +13,9 @@ import { useWalletConfig } from "./use-wallet-config.ts";
 import { WalletCard } from "./wallet-card.tsx";
 import * as TEXTS from "./texts.tsx";
 
-/** The addresses that receive customers' USDT, set in the app or in the environment, and what customers read. */
-export function MerchantTabs({ user }: { readonly user: Pick<User, "email"> }) {
-  const { tab = "wallets", open } = useSetupAddress();
+/** The addresses that receive customers' USDT, set in the app or in the environment, and notes on both. */
+export function MerchantTabs({ user, tab }: { readonly user: Pick<User, "email">; readonly tab: Tab }) {
+  const { open } = useSetupAddress();
   return (
     <StepUpProvider email={user.email}>
       <Tabs.Root value={tab} onValueChange={(next) => open(next as Tab)}>
@@ -43,9 +42,6 @@ export function MerchantTabs({ user }: { readonly user: Pick<User, "email"> }) {
         </Tabs.Content>
         <Tabs.Content value="instructions" className="cs-panel">
           <Instructions />
-        </Tabs.Content>
-        <Tabs.Content value="how-to-pay" className="cs-panel">
-          <HowToPay />
         </Tabs.Content>
       </Tabs.Root>
     </StepUpProvider>

@@ -4,15 +4,13 @@ import type { ReactNode } from "react";
 
 // cryptoSetupPage
 export const cryptoSetup = "Crypto Setup";
-export const setupIntro =
-  "The addresses your customers pay to. A change takes effect after a delay and notifies every merchant, so nobody can redirect payments unnoticed.";
+export const setupIntro = (hours: number | undefined) =>
+  `The addresses your customers pay to. A change takes effect after ${hours === undefined ? "a delay" : `${String(hours)} hours`} and notifies every merchant, so nobody can redirect payments unnoticed.`;
 export const payAnswer = ({ name, fee }: { readonly name: string; readonly fee: string }) =>
-  `Paying takes 5-30 minutes. On ${name}, the network's fee is ${fee}.`;
+  `Paying takes 5-30 min in all. On ${name}, the network's fee is ${fee}.`;
 export const payIntro = "Plans are paid in USDT, a coin that is worth one US dollar. This is how.";
 export const seePayments = (link: ReactNode) => <>To see what was paid and what is waiting for you, open {link}.</>;
 export const cryptoManagement = "Crypto Management";
-export const merchantOnly =
-  "Only the merchant of this installation can see and change the addresses that payments go to. Your account doesn't have that role.";
 export const walletManager = "Wallet Manager";
 export const manualSetup = "Manual Setup";
 export const instructions = "Instructions";
@@ -34,10 +32,10 @@ export const seePlans = "See plans";
 export const network = "Network";
 export const fee = "Network fee";
 export const confirmations = "Confirmations";
-export const usuallyTakes = "Usually takes";
+export const confirmedAfter = "Confirmed after";
 export const aboutMinutes = (minutes: number) => `${String(minutes)} min`;
 export const feeGoesToNetwork =
-  "Fees are approximate, and you pay them to the network, not to us. With waiting for the first block and busy times, allow 5-30 min.";
+  "Fees are approximate, and you pay them to the network, not to us. The first block and busy times add to it, so allow 5-30 min in all.";
 export const otherwise = "If something goes differently";
 export const otherwiseAnswers = [
   ["You send too little", "We ask for the rest. The window then shows the amount that is missing."],
@@ -111,9 +109,8 @@ export const removeFailed = "Remove Failed";
 export const removeFailedHelp = "Failed to remove wallet address. Please try again.";
 export const changeCancelled = "Change Cancelled";
 export const addressStaysAsWas = (name: string) => `The ${name} address stays as it was`;
-export const usdtConfirmationsFee = (word: string, word2: string, confirmations: number, feeText: string) =>
-  `USDT${word}${word2} · ${String(confirmations)} confirmations · fee ${feeText}`;
-export const decimals = (decimals: string) => `, ${decimals} decimals`;
+export const usdtConfirmationsFee = (word: string, confirmations: number, feeText: string) =>
+  `USDT${word} · ${String(confirmations)} confirmations · fee ${feeText}`;
 export const cancelChange = "Cancel change";
 export const addressOf = (word: string, name: string) => `${word} ${name} address`;
 export const add = "Add";
@@ -126,6 +123,7 @@ export const takingPayments = "Not taking payments";
 export const changePending = "Change pending";
 export const configured = "Not configured";
 export const active = "Active";
+export const readOnly = "Read-only";
 export const addressEnding = (end: string) => `Address ending ${end}`;
 export const hide = "Hide";
 export const show = "Show";

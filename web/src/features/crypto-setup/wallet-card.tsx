@@ -21,7 +21,7 @@ type Props = { readonly network: Network; readonly state: WalletState; readonly 
 
 /** One network's address: its state, and its actions. */
 export function WalletCard({ network, state, hours }: Props) {
-  const { name, standard, confirmations, feeText, decimals } = network;
+  const { name, standard, confirmations, feeText } = network;
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { remove, cancelChange } = useWalletChanges(network.id);
@@ -62,65 +62,67 @@ export function WalletCard({ network, state, hours }: Props) {
             {name}
           </h2>
         </div>
-        <span className={`bdg ${standing.tone}`}>
-          {standing.dot && <span className="dot" aria-hidden="true" />}
-          {standing.text}
+        <span className="cs-badges">
+          {state.isPinned && !editing && <span className="bdg bdg-line">{TEXTS.readOnly}</span>}
+          <span className={`bdg ${standing.tone}`}>
+            {standing.dot && <span className="dot" aria-hidden="true" />}
+            {standing.text}
+          </span>
         </span>
       </div>
       <p className="text-sm">{network.description}</p>
       <p className="meta">
-        {TEXTS.usdtConfirmationsFee(
-          standard === "" ? "" : ` ${standard}`,
-          decimals === 6 ? "" : TEXTS.decimals(String(decimals)),
-          confirmations,
-          feeText,
-        )}
+        {TEXTS.usdtConfirmationsFee(standard === "" ? "" : ` ${standard}`, confirmations, feeText)}
       </p>
-      {editing ? (
-        <WalletForm network={network} hours={hours} isFirst={state.address === null} onClose={close} />
-      ) : (
-        <>
-          {state.address !== null && <WalletAddress name={name} address={writtenAddress(network.id, state.address)} />}
-          <WalletNotes network={network} state={state} />
-          {error && (
-            <p role="alert" className="down text-sm wrap-anywhere">
-              {describeError(error)}
-            </p>
-          )}
-          {canWrite && (
-            <div className="cs-acts">
-              {state.pending !== null && (
-                <Button variant="outline" size="sm" disabled={busy} onClick={onCancelChange}>
-                  {TEXTS.cancelChange}
-                </Button>
-              )}
-              {state.pending === null && (
-                <Button
-                  variant={state.address === null ? "secondary" : "outline"}
-                  size="sm"
-                  disabled={busy}
-                  aria-label={TEXTS.addressOf(state.address === null ? TEXTS.add : TEXTS.edit, name)}
-                  onClick={() => setEditing(true)}
-                >
-                  {state.address === null ? <Plus aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-                  {state.address === null ? TEXTS.addAddress : TEXTS.edit}
-                </Button>
-              )}
-              {state.address !== null && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  disabled={busy}
-                  aria-label={TEXTS.removeAddress(name)}
-                  onClick={onRemove}
-                >
-                  {TEXTS.remove(<Trash2 aria-hidden="true" />)}
-                </Button>
-              )}
-            </div>
-          )}
-        </>
-      )}
+      <div className="cs-rest">
+        {editing ? (
+          <WalletForm network={network} hours={hours} isFirst={state.address === null} onClose={close} />
+        ) : (
+          <>
+            {state.address !== null && (
+              <WalletAddress name={name} address={writtenAddress(network.id, state.address)} />
+            )}
+            <WalletNotes network={network} state={state} />
+            {error && (
+              <p role="alert" className="down text-sm wrap-anywhere">
+                {describeError(error)}
+              </p>
+            )}
+            {canWrite && (
+              <div className="cs-acts">
+                {state.pending !== null && (
+                  <Button variant="outline" size="sm" disabled={busy} onClick={onCancelChange}>
+                    {TEXTS.cancelChange}
+                  </Button>
+                )}
+                {state.pending === null && (
+                  <Button
+                    variant={state.address === null ? "secondary" : "outline"}
+                    size="sm"
+                    disabled={busy}
+                    aria-label={TEXTS.addressOf(state.address === null ? TEXTS.add : TEXTS.edit, name)}
+                    onClick={() => setEditing(true)}
+                  >
+                    {state.address === null ? <Plus aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+                    {state.address === null ? TEXTS.addAddress : TEXTS.edit}
+                  </Button>
+                )}
+                {state.address !== null && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    disabled={busy}
+                    aria-label={TEXTS.removeAddress(name)}
+                    onClick={onRemove}
+                  >
+                    {TEXTS.remove(<Trash2 aria-hidden="true" />)}
+                  </Button>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </div>
     </li>
   );
 }
@@ -134,13 +136,12 @@ type CardStatus = { readonly text: string; readonly tone: string; readonly dot: 
 
 /** Returns a network's state in a word. */
 function cardStatus(state: WalletState): CardStatus {
-  const { address, pending, isPinned, checksum, seal, takesPayments } = state;
+  const { address, pending, checksum, seal, takesPayments } = state;
   if (seal === "broken") return { text: TEXTS.networkOff, tone: "bdg-bad", dot: false };
   if (address !== null && checksum === "bad") return { text: TEXTS.takingPayments, tone: "bdg-bad", dot: false };
   if (pending !== null) return { text: TEXTS.changePending, tone: "bdg-warn", dot: false };
   if (address === null) return { text: TEXTS.configured, tone: "bdg-line", dot: false };
   if (!takesPayments) return { text: TEXTS.takingPayments, tone: "bdg-warn", dot: false };
-  if (isPinned) return { text: "Read-only", tone: "bdg-line", dot: false };
   return { text: TEXTS.active, tone: "bdg-good", dot: true };
 }
 
