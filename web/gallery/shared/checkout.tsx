@@ -26,6 +26,7 @@ import { OpenPayment } from "../../src/checkout/open-payment.tsx";
 import { PlanLines } from "../../src/checkout/plan-lines.tsx";
 import { PlanSummary } from "../../src/checkout/plan-summary.tsx";
 import { PriceLines } from "../../src/checkout/price-lines.tsx";
+import { PriceNotes } from "../../src/checkout/price-notes.tsx";
 import { QrCode } from "../../src/checkout/qr-code.tsx";
 import { Ruler } from "../../src/checkout/ruler.tsx";
 import { Say } from "../../src/checkout/say.tsx";
@@ -137,8 +138,15 @@ export const checkout: GalleryGroup = {
     {
       file: "checkout/price-lines.tsx",
       states: {
-        usual: () => <PriceLines preview={previewOf()} owner={OWNER} />,
-        "covered by credit": () => <PriceLines preview={previewOf({ amountDue: "0.00" })} owner={OWNER} />,
+        usual: () => <PriceLines preview={previewOf()} />,
+        "covered by credit": () => <PriceLines preview={previewOf({ amountDue: "0.00" })} />,
+      },
+    },
+    {
+      file: "checkout/price-notes.tsx",
+      states: {
+        usual: () => <PriceNotes preview={previewOf()} owner={OWNER} />,
+        "covered by credit": () => <PriceNotes preview={previewOf({ amountDue: "0.00" })} owner={OWNER} />,
       },
     },
     {

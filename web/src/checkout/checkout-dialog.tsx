@@ -52,7 +52,7 @@ export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
   const title =
     invoice && view ? invoiceTitle(view, invoice) : invoiceId === undefined ? TEXTS.choosePaymentMethod : TEXTS.payment;
   return (
-    <TitledDialog className="pay" title={title} onClose={onClose}>
+    <TitledDialog className="pay" title={title} opensAtTitle onClose={onClose}>
       <p className="sr" role="status">
         {invoice && view && statusSentence(view, invoice)}
       </p>

@@ -15,6 +15,7 @@ import { isNothing } from "./invoice-view.ts";
 import { NetworkCards } from "./network-cards.tsx";
 import { NothingOpen } from "./nothing-open.tsx";
 import { PriceLines } from "./price-lines.tsx";
+import { PriceNotes } from "./price-notes.tsx";
 import { Say } from "./say.tsx";
 import { TakeSmaller } from "./take-smaller.tsx";
 import { usePreview } from "./use-preview.ts";
@@ -51,7 +52,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
   return (
     <>
       {preview.data ? (
-        <PriceLines preview={preview.data} owner={user} />
+        <PriceLines preview={preview.data} />
       ) : preview.error ? (
         <>
           <PartFailed title={TEXTS.priceFailed} error={preview.error} onRetry={() => void preview.refetch()} />
@@ -76,6 +77,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
           )}
         </div>
       )}
+      {preview.data && <PriceNotes preview={preview.data} owner={user} />}
       {pay.error && (
         <Say kind="bad" alert>
           {describeError(pay.error)}

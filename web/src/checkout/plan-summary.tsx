@@ -1,9 +1,13 @@
 import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
+import { PHONE, useMedia } from "../lib/use-media.ts";
 import { PlanLines } from "./plan-lines.tsx";
 import * as TEXTS from "./texts.tsx";
 
 /** The plan being bought: name, monthly price, and what it includes. */
 export function PlanSummary({ plan }: { readonly plan: PricedPlan<SoldPlanId> }) {
+  // Folded on a phone, whose screen is for the choice of a network.
+  const isPhone = useMedia(PHONE);
+  const features = <PlanLines plan={plan} className="pay-features" />;
   return (
     <>
       <div className="pay-sum">
@@ -17,7 +21,14 @@ export function PlanSummary({ plan }: { readonly plan: PricedPlan<SoldPlanId> })
           <small className="lbl">{TEXTS.month}</small>
         </span>
       </div>
-      <PlanLines plan={plan} className="pay-features" />
+      {isPhone ? (
+        <details className="pay-included">
+          <summary>{TEXTS.whatsIncluded}</summary>
+          {features}
+        </details>
+      ) : (
+        features
+      )}
     </>
   );
 }

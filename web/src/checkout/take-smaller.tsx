@@ -12,6 +12,7 @@ import { toasts } from "../ui/toast-queue.ts";
 import { billingKey, previewsKey } from "./checkout-keys.ts";
 import { isNothing } from "./invoice-view.ts";
 import { PriceLines } from "./price-lines.tsx";
+import { PriceNotes } from "./price-notes.tsx";
 import { Say } from "./say.tsx";
 import { isAhead, describeTaken } from "./start-text.ts";
 import * as TEXTS from "./texts.tsx";
@@ -45,7 +46,8 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
   });
   return (
     <>
-      <PriceLines preview={preview} owner={user} />
+      <PriceLines preview={preview} />
+      <PriceNotes preview={preview} owner={user} />
       <Say kind="warn">
         {TEXTS.smallerPlanNote(
           <b>

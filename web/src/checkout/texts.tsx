@@ -184,12 +184,9 @@ export const startNewPayment = "Start a new payment";
 // networkCards
 export const network = "Network";
 export const networkFee = (fees: string) => `fee ${fees}`;
-export const usdtConfirmations = (confirmations: number, value: ReactNode) => (
-  <>
-    USDT, {confirmations} confirmations{value}
-  </>
-);
-export const notAvailable = "Not available right now.";
+export const usdtConfirmations = (confirmations: number) => `USDT, ${String(confirmations)} confirmations`;
+export const otherNetworks = "Networks that can't be chosen";
+export const notAvailable = (reason: string | null) => `Not available. ${reason ?? ""}`.trim();
 
 // openPayment
 export const openInvoice = (part: ReactNode, number: number, planName: string, value: string) => (
@@ -205,6 +202,7 @@ export const showPayment = "Show payment";
 // planLines
 export const planIncludes = (name: string) => `What ${name} includes`;
 export const coming = (count: number) => `Coming later (${String(count)})`;
+export const whatsIncluded = "What's included";
 export const planComing = (name: string) => `Coming to ${name}`;
 
 // planSummary

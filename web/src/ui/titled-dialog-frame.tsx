@@ -7,6 +7,8 @@ export type TitledDialogProps = {
   readonly title: string;
   /** Class of the frame, for styles specific to one kind of dialog. */
   readonly className?: string;
+  /** Whether it opens with the focus on its title: for a dialog that begins with nothing to fill in. */
+  readonly opensAtTitle?: boolean;
   /** Returns the element to focus if the opener no longer exists; by default the screen itself. */
   readonly focusElse?: () => HTMLElement | null;
   readonly children: ReactNode;
@@ -18,10 +20,19 @@ type Props = TitledDialogProps & {
   readonly opener: Element | null;
 };
 
+const TITLE = ".titled-dialog-top > .h-sec";
 const FIELD = "input:not([type=radio]), textarea";
 
 /** The dialog itself: loaded when the first one opens, or when the page has come to rest. */
-export function TitledDialogFrame({ title, className = "", focusElse, children, onClose, opener }: Props) {
+export function TitledDialogFrame({
+  title,
+  className = "",
+  opensAtTitle = false,
+  focusElse,
+  children,
+  onClose,
+  opener,
+}: Props) {
   // While an element is in full screen, nothing outside it is visible.
   const [frame] = useState(() => document.fullscreenElement ?? document.querySelector("[data-fills-page]"));
   return (
@@ -35,7 +46,7 @@ export function TitledDialogFrame({ title, className = "", focusElse, children, 
           // A user who must enter text can type at once; a space in the text closes nothing.
           onOpenAutoFocus={(event) => {
             const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
-            const field = dialog?.querySelector<HTMLElement>(FIELD);
+            const field = dialog?.querySelector<HTMLElement>(opensAtTitle ? TITLE : FIELD);
             if (!field || field.matches("[type=checkbox]")) return;
             event.preventDefault();
             field.focus();
@@ -49,7 +60,9 @@ export function TitledDialogFrame({ title, className = "", focusElse, children, 
           }}
         >
           <div className="titled-dialog-top">
-            <Dialog.Title className="h-sec">{title}</Dialog.Title>
+            <Dialog.Title className="h-sec" tabIndex={opensAtTitle ? -1 : undefined}>
+              {title}
+            </Dialog.Title>
             <Dialog.Close className="btn btn-ghost btn-size-icon" aria-label={TEXTS.close}>
               <X aria-hidden="true" />
             </Dialog.Close>

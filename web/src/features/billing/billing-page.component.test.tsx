@@ -138,18 +138,20 @@ test("a user without purchases sees that; a failed load can be retried", async (
   await expect.element(page.getByRole("alert")).toHaveTextContent("couldn't be loaded");
   api.answer({ getBilling: EMPTY });
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(page.getByText("No periods yet. They appear here once you buy a plan.")).toBeVisible();
-  await expect.element(page.getByText("No invoices yet. They appear here once you buy a plan.")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Buy Basic" })).toBeVisible();
+  await expect.element(page.getByText("Periods, invoices and refunds appear here after your first")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Continue with Premium, $79 a month" }))
+    .toHaveAttribute("href", "/pricing?plan=premium");
+  await expect.element(page.getByRole("heading", { name: "Refund" })).not.toBeInTheDocument();
 });
 
 test("a user who has the largest plan for nothing is sold none", async () => {
   await openBilling(sampleBilling({ subscriptionPlan: "pro" }));
   await expect
-    .element(page.getByText("You have Professional. It costs you nothing here and doesn't end."))
+    .element(page.getByText("You have Professional. It's free for you, because the operator gives it"))
     .toBeVisible();
   await expect.element(page.getByRole("region", { name: "Plan", exact: true })).toBeVisible();
-  await expect.element(page.getByRole("link", { name: /^Buy|^Upgrade/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /^Continue with|^Upgrade/ })).not.toBeInTheDocument();
 });
 
 test("a receipt shows the paid amount to the smallest unit, and prints alone", async () => {

@@ -8,7 +8,6 @@ import { Answer } from "../../ui/answer.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
-import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { exactTime } from "../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
@@ -71,7 +70,7 @@ function Parts({ userId, billing: { data, error, refetch } }: PartsProps) {
     <Loaded
       data={data}
       error={error}
-      waiting={<PartWaiting label={TEXTS.billingLoading} rows={5} row="h-12" />}
+      waiting={<Waiting />}
       failed={(cause) => <PartFailed title={TEXTS.billingFailed} error={cause} onRetry={() => void refetch()} />}
     >
       {(billing) => (
@@ -83,13 +82,35 @@ function Parts({ userId, billing: { data, error, refetch } }: PartsProps) {
           )}
           {billing.openInvoice !== null && <OpenInvoice invoice={billing.openInvoice} />}
           <PlanPart userId={userId} billing={billing} />
-          <PeriodsPart periods={billing.periods} />
           <CreditPart credit={billing.credit} history={billing.creditHistory} />
-          <HistoryPart invoices={billing.invoices} refunds={billing.refunds} />
-          <RefundPart userId={userId} billing={billing} />
+          {billing.periods.length > 0 && <PeriodsPart periods={billing.periods} />}
+          {billing.invoices.length > 0 && <HistoryPart invoices={billing.invoices} refunds={billing.refunds} />}
+          {billing.invoices.some(({ status }) => status === "SETTLED") && (
+            <RefundPart userId={userId} billing={billing} />
+          )}
+          {billing.periods.length + billing.invoices.length === 0 && (
+            <p className="note keep">{TEXTS.nothingPaidYet}</p>
+          )}
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** The sections that everyone has, with bars for what is loading. */
+function Waiting() {
+  return (
+    <div className="topics" role="status" aria-label={TEXTS.billingLoading}>
+      <TopicSection title={TEXTS.plan}>
+        <span className="skel h-9 w-1-of-2" />
+        <span className="skel w-3-of-4" />
+        <span className="skel bill-skel-buttons w-1-of-2" />
+      </TopicSection>
+      <TopicSection title={TEXTS.credit} intro={TEXTS.creditIntro}>
+        <span className="skel h-9 w-1-of-2" />
+        <span className="skel w-3-of-4" />
+      </TopicSection>
+    </div>
   );
 }
 

@@ -13,11 +13,7 @@ type Refund = Billing["refunds"][number];
 export function HistoryPart({ invoices, refunds }: Pick<Billing, "invoices" | "refunds">) {
   return (
     <TopicSection title={TEXTS.invoices} intro={TEXTS.invoicesIntro}>
-      {invoices.length === 0 ? (
-        <p className="note keep">{TEXTS.noInvoices}</p>
-      ) : (
-        <RowsTable label={TEXTS.listInvoices} columns={INVOICE_COLUMNS} rows={invoices} keyOf={({ id }) => id} />
-      )}
+      <RowsTable label={TEXTS.listInvoices} columns={INVOICE_COLUMNS} rows={invoices} keyOf={({ id }) => id} />
       {refunds.length > 0 && (
         <>
           <h3 className="h-sub">{TEXTS.refunds}</h3>

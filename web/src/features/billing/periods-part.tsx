@@ -29,16 +29,12 @@ const COLUMNS: readonly RowsColumn<Period>[] = [
 export function PeriodsPart({ periods }: Pick<Billing, "periods">) {
   return (
     <TopicSection title={TEXTS.periods} intro={TEXTS.periodsIntro}>
-      {periods.length === 0 ? (
-        <p className="note keep">{TEXTS.noPeriods}</p>
-      ) : (
-        <RowsTable
-          label={TEXTS.listPeriods}
-          columns={COLUMNS}
-          rows={periods}
-          keyOf={({ planId, startsAt, endsAt }) => `${planId} ${startsAt} ${endsAt}`}
-        />
-      )}
+      <RowsTable
+        label={TEXTS.listPeriods}
+        columns={COLUMNS}
+        rows={periods}
+        keyOf={({ planId, startsAt, endsAt }) => `${planId} ${startsAt} ${endsAt}`}
+      />
       {periods.some(({ state }) => state === "suspended") && <p className="note keep">{TEXTS.suspendedNote}</p>}
     </TopicSection>
   );

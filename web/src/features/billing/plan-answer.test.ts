@@ -19,6 +19,6 @@ it("says why a plan costs nothing", () => {
     "You have Professional. It's free for you, because you run this installation.",
   );
   expect(answer({ subscriptionPlan: "pro", planEndsAt: null })).toBe(
-    "You have Professional. It costs you nothing here and doesn't end.",
+    "You have Professional. It's free for you, because the operator gives it to every account here.",
   );
 });

@@ -1,5 +1,6 @@
 import { planName } from "@sextant/core/billing";
 import type { Billing, User } from "@sextant/core/contract";
+import { describeGift } from "../../session/plan-text.ts";
 import { plainTime, READERS_ZONE } from "../../lib/time-text.ts";
 
 type Facts = Pick<Billing, "subscriptionPlan" | "planEndsAt">;
@@ -14,9 +15,7 @@ export function planAnswer(
   const name = planName(subscriptionPlan);
   if (planEndsAt === null) {
     if (subscriptionPlan === "free") return "You're on the Free plan. It costs nothing and doesn't end.";
-    return role === "merchant"
-      ? `You have ${name}. It's free for you, because you run this installation.`
-      : `You have ${name}. It costs you nothing here and doesn't end.`;
+    return `You have ${name}. ${describeGift({ role })}`;
   }
   const ends = plainTime(Date.parse(planEndsAt), zone, nowMs);
   return subscriptionPlan === "trial"

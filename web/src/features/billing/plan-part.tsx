@@ -1,4 +1,4 @@
-import { planName, SOLD_PLANS, type SoldPlanId } from "@sextant/core/billing";
+import { planName, PRICING_PLANS, SOLD_PLANS, type SoldPlanId } from "@sextant/core/billing";
 import { type Billing, SCREENS } from "@sextant/core/contract";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { TakeSmaller } from "../../checkout/take-smaller.tsx";
 import { usePreview } from "../../checkout/use-preview.ts";
+import { givenPlan } from "../../session/given-plan.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
@@ -20,7 +21,7 @@ type Props = { readonly userId: string; readonly billing: Billing };
 
 /** The current plan, its end, and the actions on it. */
 export function PlanPart({ userId, billing }: Props) {
-  const { subscriptionPlan, planEndsAt, isCancelled, overLimit } = billing;
+  const { subscriptionPlan, isCancelled, overLimit } = billing;
   const [smaller, setSmaller] = useState<SoldPlanId>();
   const cancel = useCancel(userId);
   const held = largestBought(billing);
@@ -29,7 +30,7 @@ export function PlanPart({ userId, billing }: Props) {
   // What someone has for nothing, and anything smaller, is not sold to them.
   const above = SOLD_PLANS.slice(Math.max(indexOf(held), indexOf(given)) + 1);
   return (
-    <TopicSection title={TEXTS.plan} intro={TEXTS.planIntro}>
+    <TopicSection title={TEXTS.plan} intro={held === undefined ? undefined : TEXTS.planIntro}>
       <div className="grid gap-2">
         <div className="bill-row">
           <span className="fig fig-m">{planName(subscriptionPlan)}</span>
@@ -52,16 +53,20 @@ export function PlanPart({ userId, billing }: Props) {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {held !== undefined && (
-          <Link className="btn btn-default btn-size-default" href={toBuy(held)}>
-            {TEXTS.renew(planName(held))}
-          </Link>
+        {held === undefined ? (
+          <Offered plans={above} />
+        ) : (
+          <>
+            <Link className="btn btn-default btn-size-default" href={toBuy(held)}>
+              {TEXTS.renew(planName(held))}
+            </Link>
+            {above.map((plan) => (
+              <Link key={plan} className="btn btn-outline btn-size-default" href={toBuy(plan)}>
+                {TEXTS.upgrade(planName(plan))}
+              </Link>
+            ))}
+          </>
         )}
-        {above.map((plan) => (
-          <Link key={plan} className="btn btn-outline btn-size-default" href={toBuy(plan)}>
-            {held === undefined ? TEXTS.buy : TEXTS.upgrade} {planName(plan)}
-          </Link>
-        ))}
         {below.map((plan) => (
           <Button key={plan} variant="outline" onClick={() => setSmaller(plan)}>
             {TEXTS.change(planName(plan))}
@@ -82,15 +87,27 @@ export function PlanPart({ userId, billing }: Props) {
           {describeError(cancel.error)}
         </p>
       )}
-      {held === undefined && given === undefined && planEndsAt === null && <p className="meta">{TEXTS.noPlanBought}</p>}
       {smaller !== undefined && <SmallerPlan planId={smaller} onClose={() => setSmaller(undefined)} />}
     </TopicSection>
   );
 }
 
-/** Returns the plan that the user has for nothing and without an end, as the merchant does; undefined if none. */
-function givenPlan({ subscriptionPlan, planEndsAt }: Billing): SoldPlanId | undefined {
-  return planEndsAt === null ? SOLD_PLANS.find((plan) => plan === subscriptionPlan) : undefined;
+/** The plan to buy for someone who has bought none, with its price, and the way to all of them. */
+function Offered({ plans }: { readonly plans: readonly SoldPlanId[] }) {
+  const sold = PRICING_PLANS.filter(({ id }) => plans.includes(id));
+  const offered = sold.find(({ popular }) => popular) ?? sold[0];
+  return (
+    <>
+      {offered !== undefined && (
+        <Link className="btn btn-default btn-size-default" href={toBuy(offered.id)}>
+          {TEXTS.continueWith(offered.name, offered.pricePerMonthUsd)}
+        </Link>
+      )}
+      <Link className="btn btn-outline btn-size-default" href={SCREENS.pricing.path}>
+        {TEXTS.comparePlans}
+      </Link>
+    </>
+  );
 }
 
 const indexOf = (plan: SoldPlanId | undefined): number => (plan === undefined ? -1 : SOLD_PLANS.indexOf(plan));

@@ -24,7 +24,7 @@ const sentences = (facts: Partial<Parameters<typeof planSentences>[0]>) =>
     "UTC",
   );
 
-it("during the trial says what ends, what follows, and what the reminder is about", () => {
+it("during the trial says what follows, and what the reminder is about", () => {
   expect(
     sentences({
       subscriptionPlan: "trial",
@@ -33,23 +33,28 @@ it("during the trial says what ends, what follows, and what the reminder is abou
       periods: [period("basic", "ahead", 5, 35)],
     }),
   ).toEqual([
-    "Your trial has everything in Premium until 6 Jan 2026, 00:00 UTC. Nothing of yours is deleted afterwards.",
+    "Nothing of yours is deleted when the trial ends.",
     "Basic starts on 6 Jan 2026, 00:00 UTC and is paid until 5 Feb 2026, 00:00 UTC.",
     "We remind you on 29 Jan 2026, 00:00 UTC that Basic ends.",
   ]);
 });
 
-it("a renewal bought in advance is part of the paid period, and the reminder is for the last end", () => {
+it("says what becomes of an account whose trial ends", () => {
+  expect(sentences({ subscriptionPlan: "trial", planEndsAt: day(5) })).toEqual([
+    "After the trial you keep a free account, unless you buy a plan. Nothing of yours is deleted.",
+  ]);
+});
+
+it("the reminder is for the last end of renewals bought in advance", () => {
   const bought = [period("premium", "ahead", 10, 40), period("premium", "running", -20, 10)];
   expect(sentences({ subscriptionPlan: "premium", planEndsAt: day(40), periods: bought })).toEqual([
-    "Paid until 10 Feb 2026, 00:00 UTC.",
     "You get no more reminders before Premium ends.",
   ]);
 });
 
 it("expired or suspended periods have no reminder, and do not count as the plan", () => {
   const periods = [period("premium", "over", -40, -10), period("pro", "suspended", -5, 25)];
-  expect(sentences({ periods, nextReminderAt: day(1) })).toEqual(["The Free plan has no end date and costs nothing."]);
+  expect(sentences({ periods, nextReminderAt: day(1) })).toEqual([]);
   expect(largestBought({ periods })).toBeUndefined();
   expect(largestBought({ periods: [...periods, period("basic", "running", 0, 30)] })).toBe("basic");
 });

@@ -5,9 +5,12 @@ import { exactTime, READERS_ZONE } from "../../lib/time-text.ts";
 type Facts = Pick<Billing, "subscriptionPlan" | "planEndsAt" | "periods" | "isCancelled" | "nextReminderAt">;
 type Period = Billing["periods"][number];
 
-/** Returns when the plan ends, what follows it, and when the user is reminded; each end names what ends. */
+/**
+ * Returns what follows the plan, and when the user is reminded; each end names what ends. The page's answer says which
+ * plan it is and until when.
+ */
 export function planSentences(billing: Facts, zone: string = READERS_ZONE): readonly string[] {
-  return [planSentence(billing, zone), ...followSentences(billing, zone), ...reminderSentence(billing, zone)];
+  return [...afterTrial(billing), ...followSentences(billing, zone), ...reminderSentence(billing, zone)];
 }
 
 /** Returns the largest purchased plan that has not ended. */
@@ -15,15 +18,11 @@ export function largestBought({ periods }: Pick<Billing, "periods">): SoldPlanId
   return SOLD_PLANS.findLast((plan) => periods.some(({ planId, state }) => planId === plan && isLeft(state)));
 }
 
-function planSentence({ subscriptionPlan, planEndsAt }: Facts, zone: string): string {
-  if (planEndsAt === null)
-    return subscriptionPlan === "free"
-      ? "The Free plan has no end date and costs nothing."
-      : "It costs you nothing here and has no end date.";
-  const ends = exactTime(Date.parse(planEndsAt), zone);
-  return subscriptionPlan === "trial"
-    ? `Your trial has everything in Premium until ${ends}. Nothing of yours is deleted afterwards.`
-    : `Paid until ${ends}.`;
+function afterTrial({ subscriptionPlan, periods }: Facts): string[] {
+  if (subscriptionPlan !== "trial") return [];
+  return periods.some(({ state }) => isLeft(state))
+    ? ["Nothing of yours is deleted when the trial ends."]
+    : ["After the trial you keep a free account, unless you buy a plan. Nothing of yours is deleted."];
 }
 
 /**

@@ -10,6 +10,7 @@ export const billing = "Billing";
 export const billingIntro = "Your plan, your payments and your credit. Nothing is ever charged automatically.";
 export const billingLoading = "Loading your plan and payments";
 export const billingFailed = "Your plan and payments couldn't be loaded.";
+export const nothingPaidYet = "Periods, invoices and refunds appear here after your first payment.";
 export const notRefreshed = "This couldn't be updated. You see the last version.";
 export const credit = "Credit";
 export const creditIntro = "Your credit is used first for whatever you buy next.";
@@ -27,7 +28,6 @@ export const pay = "Pay";
 // historyPart
 export const invoices = "Invoices";
 export const invoicesIntro = "Each paid invoice has a receipt that you can print or save.";
-export const noInvoices = "No invoices yet. They appear here once you buy a plan.";
 export const listInvoices = "List of invoices";
 export const refunds = "Refunds";
 export const listRefunds = "List of refunds";
@@ -54,23 +54,22 @@ export const from = "From";
 export const until = "Until";
 export const periods = "Periods";
 export const periodsIntro = "A period lasts exactly 30 days.";
-export const noPeriods = "No periods yet. They appear here once you buy a plan.";
 export const listPeriods = "List of periods";
 export const suspendedNote =
   "A period is suspended when its network has undone the transfer that paid for it. It counts again as soon as the transfer is back.";
 
 // planPart
-export const planIntro = "Plans don't renew automatically: to continue, you make another payment.";
+export const planIntro = "A plan doesn't renew automatically. To continue, you make another payment.";
 export const cancelled = "Cancelled";
 export const overLimits = "Over your plan's limits";
 export const nothingWasDeleted = "Nothing was deleted.";
 export const renew = (planName: string) => `Renew ${planName}`;
-export const buy = "Buy";
-export const upgrade = "Upgrade to";
+export const continueWith = (planName: string, price: string) => `Continue with ${planName}, $${price} a month`;
+export const comparePlans = "Compare plans";
+export const upgrade = (planName: string) => `Upgrade to ${planName}`;
 export const change = (planName: string) => `Change to ${planName}`;
 export const undoCancellation = "Undo cancellation";
 export const cancelPlan = "Cancel plan";
-export const noPlanBought = "You haven't bought a plan. The pricing page shows what each plan includes and costs.";
 export const notSmaller = "This is no longer a smaller plan, because your own plan has changed in the meantime.";
 export const previewLoading = "Calculating what you get";
 export const previewFailed = "We couldn't calculate what you get.";

@@ -134,7 +134,9 @@ test("rejections, timeouts and closed networks are explained next to what they b
     { providers: providersOf({ ethereum: "It is not set up here.", tron: "Not read for 14 min." }) },
     "/pricing?plan=premium",
   );
-  await expect.element(dialog().getByRole("radio", { name: /^Ethereum ERC20.*not set up here/ })).toBeDisabled();
+  const others = dialog().getByRole("list", { name: "Networks that can't be chosen" });
+  await expect.element(others).toHaveTextContent("Ethereum ERC20Not available. It is not set up here.");
+  await expect.element(dialog().getByRole("radio")).toHaveLength(2);
   await dialog()
     .getByRole("radio", { name: /^BSC BEP20/ })
     .click();
