@@ -84,6 +84,7 @@ export const portfolioOverviewSchema = z.strictObject({
   dayChange: decimal.nullable(),
   dayChangePercent: marketNumber,
   realised: decimal,
+  /** Of the holdings that have a value; null if none of them has. */
   unrealised: decimal.nullable(),
   income: decimal,
   fees: decimal,

@@ -46,6 +46,8 @@ export const holdingSchema = z.strictObject({
    * portfolio's currency.
    */
   rate: sourced.extend({ from: z.string(), to: z.string() }).optional(),
+  /** The currency of its price, where no exchange rate of it is known and the holding therefore has no value. */
+  missingRate: z.string().optional(),
 });
 export type Holding = z.infer<typeof holdingSchema>;
 

@@ -11,6 +11,7 @@ import { Arrow } from "../ui/arrow.tsx";
 import { Timestamp } from "../ui/timestamp.tsx";
 import { HOLDING_COLUMNS, type HoldingColumn, type HoldingOrder } from "./holding-order.ts";
 import { Money, Quantity } from "./money.tsx";
+import * as TEXTS from "./texts.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const NAMES = Object.keys(HOLDING_COLUMNS) as HoldingColumn[];
@@ -20,6 +21,8 @@ type Props = {
   readonly currency: string;
   readonly caption: string;
   /** The column that sorts the rows; if absent, the columns are not sortable. */
+  /** The sums of what has a value, for the last row; if absent, there is none. */
+  readonly total?: { readonly value: string | null; readonly profit: string; readonly profitPercent: number | null };
   readonly order?: HoldingOrder;
   readonly onOrder?: (by: HoldingColumn) => void;
   /** Renders what is next to a holding's symbol: the button that opens its lots. */
@@ -31,7 +34,7 @@ type Props = {
 };
 
 /** The holdings with their cost and current value. */
-export function HoldingsTable({ holdings, currency, caption, order, onOrder, ...rows }: Props) {
+export function HoldingsTable({ holdings, currency, caption, total, order, onOrder, ...rows }: Props) {
   return (
     <table className="tb holdings">
       <caption className="sr">{caption}</caption>
@@ -61,7 +64,37 @@ export function HoldingsTable({ holdings, currency, caption, order, onOrder, ...
           <HoldingRow key={holding.symbol} holding={holding} currency={currency} {...rows} />
         ))}
       </tbody>
+      {total !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {TEXTS.total}
+            </th>
+            <td className="num r">
+              <Money amount={total.value} currency={currency} />
+            </td>
+            <ProfitCell profit={total.profit} percent={total.profitPercent} currency={currency} />
+          </tr>
+        </tfoot>
+      )}
     </table>
+  );
+}
+
+type ProfitProps = { readonly profit: string | null; readonly percent: number | null; readonly currency: string };
+
+function ProfitCell({ profit, percent, currency }: ProfitProps) {
+  const way = amountWay(profit);
+  return (
+    <td className={`num r ${TONE[way]}`} data-label={HOLDING_COLUMNS.profit}>
+      <span>
+        <span className="chg">
+          {profit !== null && <Arrow of={way} />}
+          <Money amount={profit} currency={currency} isSigned />
+        </span>
+        {percent !== null && <small className="block">{signedPercent(percent)}</small>}
+      </span>
+    </td>
   );
 }
 
@@ -75,8 +108,8 @@ type RowProps = Pick<Props, "besideSymbol" | "unknownCost" | "below"> & {
 };
 
 function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: RowProps) {
-  const { symbol, quantity, averageCost, value, profit, profitPercent, price, source, asOf, freshness } = holding;
-  const way = amountWay(profit);
+  const { symbol, quantity, averageCost, value, profit, profitPercent, price, source, asOf, freshness, missingRate } =
+    holding;
   const isKnown = source !== null && asOf !== null && freshness !== null;
   const opened = below?.(holding);
   return (
@@ -116,17 +149,16 @@ function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: Row
           </span>
         </td>
         <td className="num r" data-label={HOLDING_COLUMNS.value}>
-          <Money amount={value} currency={currency} />
-        </td>
-        <td className={`num r ${TONE[way]}`} data-label={HOLDING_COLUMNS.profit}>
           <span>
-            <span className="chg">
-              {profit !== null && <Arrow of={way} />}
-              <Money amount={profit} currency={currency} isSigned />
-            </span>
-            {profitPercent !== null && <small className="block">{signedPercent(profitPercent)}</small>}
+            <Money amount={value} currency={currency} />
+            {value === null && (
+              <small className="meta block">
+                {missingRate === undefined ? TEXTS.noPrice : TEXTS.noRate(missingRate)}
+              </small>
+            )}
           </span>
         </td>
+        <ProfitCell profit={profit} percent={profitPercent} currency={currency} />
       </tr>
       {opened !== undefined && (
         <tr className="holdings-below">

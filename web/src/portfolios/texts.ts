@@ -25,5 +25,10 @@ export const deleteTitle = (name: string) => `Delete ${name}?`;
 export const hideValues = "Hide values";
 export const amountsHidden = "Amounts and quantities are hidden.";
 
+// holdingsTable
+export const total = "Total";
+export const noPrice = "no price";
+export const noRate = (currency: string) => `no ${currency} rate`;
+
 // money
 export const hidden = "hidden";

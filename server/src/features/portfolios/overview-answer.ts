@@ -1,6 +1,6 @@
 import { Failure, type PortfolioOverview, type PortfolioPeriod } from "@sextant/core/contract";
 import { approximately, type Decimal, moneyText, plus, ZERO } from "@sextant/core/decimal";
-import { formatDate, isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
+import { formatDate, formatSymbol, isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
 import { cashBalances, explanation, holdings, type Ledger, ledgerValue, realisedGain } from "@sextant/core/portfolio";
 import type { ValuedTimestamp } from "@sextant/core/returns";
 import { inSteps } from "../../async/in-steps.ts";
@@ -145,6 +145,7 @@ async function answer(
   const flow = flowSince(todayMs, history.flows, unknownFlows);
   const change = dayChange(now.value, history.days.at(-1)?.value, flow);
   const used = [...prices.values()];
+  const inTotal = new Set(valued.holdings.map(({ symbol }) => symbol));
   return {
     portfolioId: portfolio.id,
     currency: portfolio.currency,
@@ -155,7 +156,7 @@ async function answer(
     dayChangePercent: change.percent ?? null,
     // Income, fees and taxes are listed separately.
     realised: moneyText(plus(gains.price, gains.currency)),
-    unrealised: now.value === undefined ? null : moneyText(valued.unrealised.total),
+    unrealised: symbols.size > 0 && valued.holdings.length === 0 ? null : moneyText(valued.unrealised.total),
     income: moneyText(gains.income),
     fees: moneyText(gains.fees),
     taxes: moneyText(gains.taxes),
@@ -168,7 +169,7 @@ async function answer(
       ...missingFlows(unknownFlows),
       ...unknownCosts.map(missingCost),
       ...oldPrices(
-        used.filter(({ symbol }) => symbols.has(symbol)),
+        used.filter(({ symbol }) => inTotal.has(symbol)),
         nowMs,
       ),
     ],
@@ -314,13 +315,13 @@ function oldPrices(used: readonly LivePrice[], nowMs: number): PortfolioOverview
     .map(({ symbol, asOfMs }) => {
       const day = new Date(asOfMs).toISOString().slice(0, 10);
       const days = String(Math.floor((nowMs - asOfMs) / DAY_MS));
-      const sentence = `The newest price of ${symbol} is ${days} days old (${formatDate(asOfMs)}). The value still uses it.`;
+      const sentence = `The newest price of ${formatSymbol(symbol)} is ${days} days old (${formatDate(asOfMs)}). The value still uses it.`;
       return { kind: "old-price", symbol, day, sentence };
     });
 }
 
 function missingCost(symbol: string): PortfolioOverview["missing"][number] {
-  const sentence = `We don't know what you paid for some of your ${symbol}, so the gains leave it out.`;
+  const sentence = `We don't know what you paid for some of your ${formatSymbol(symbol)}, so the gains leave it out.`;
   return { kind: "cost", symbol, day: null, sentence };
 }
 
@@ -332,7 +333,7 @@ function missingAnswer(fact: MissingFact): PortfolioOverview["missing"][number] 
 /** Returns what is missing and on which day, as a sentence. */
 export function missingSentence({ kind, of, dayMs }: MissingFact): string {
   const what = kind === "price" ? "a price" : "an exchange rate";
-  return `No source has ${what} of ${of} on ${formatDate(dayMs)}.`;
+  return `No source has ${what} of ${kind === "price" ? formatSymbol(of) : of} on ${formatDate(dayMs)}.`;
 }
 
 function sum(amounts: readonly Decimal[]): Decimal {

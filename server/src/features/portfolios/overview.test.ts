@@ -231,9 +231,16 @@ it("converts at the rate of the day, and names symbols without a price instead o
   expect([valueOn(seen, "12"), seen.value, seen.unrealised]).toEqual(["500.00", "600.00", "100.00"]);
   await enter(id, { symbol: "NVDA", quantity: "1", price: "5", at: on("14") });
   const without = await overview(id);
-  expect(without).toMatchObject({ value: null, explanation: null, unrealised: null });
+  expect(without).toMatchObject({ value: null, explanation: null, unrealised: "100.00" });
   expect(without.missing).toMatchObject([
     { kind: "price", symbol: "NVDA", sentence: "No source has a price of NVDA on 14 Jan 2026." },
+  ]);
+  house.move(1);
+  house.prices.set("NVDA", priceOf("NVDA", 6, { currency: "JPY", asOfMs: Date.UTC(2026, 0, 5) }));
+  // An old price that no rate converts is not in the value either.
+  expect((await overview(id)).missing.map(({ kind, symbol }) => [kind, symbol])).toEqual([
+    ["price", "NVDA"],
+    ["rate", "JPY"],
   ]);
   expect(without.returns.map(({ kind, reason }) => [kind, reason])).toEqual(
     Array(5).fill(["undefined", "No source has a price of NVDA on 14 Jan 2026."]),

@@ -44,7 +44,9 @@ export function portfolioAnswer(
     cost: moneyText(now.cost),
     profit: moneyText(profit),
     realised: moneyText(now.realised),
-    holdings: now.holdings.map((one) => holdingAnswer(one, unknownOf(one.symbol), currency)),
+    holdings: now.holdings.map((one) =>
+      holdingAnswer(one, { unknown: unknownOf(one.symbol), currency, live: priceOf(one.symbol) }),
+    ),
     method,
     scope,
     cash,
@@ -57,8 +59,11 @@ export function portfolioAnswer(
 
 function holdingAnswer(
   { symbol, quantity, cost, priced }: ValuedHolding<LivePrice>,
-  unknown: Decimal,
-  currency: string,
+  {
+    unknown,
+    currency,
+    live,
+  }: { readonly unknown: Decimal; readonly currency: string; readonly live: LivePrice | undefined },
 ): Holding {
   const known = minus(quantity, unknown);
   const own = {
@@ -67,7 +72,8 @@ function holdingAnswer(
     averageCost: known.units > 0n ? unitPriceText(averageCost({ quantity: known, cost })) : null,
     cost: moneyText(cost),
   };
-  if (priced === undefined)
+  if (priced === undefined) {
+    const quotedIn = live === undefined ? currency : majorUnit(live.currency).major;
     return {
       ...own,
       value: null,
@@ -77,7 +83,9 @@ function holdingAnswer(
       source: null,
       asOf: null,
       freshness: null,
+      ...(quotedIn === currency ? {} : { missingRate: quotedIn }),
     };
+  }
   const { by, rate, price, value, profit, profitPercent } = priced;
   return {
     ...own,

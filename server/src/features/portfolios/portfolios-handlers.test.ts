@@ -124,7 +124,13 @@ describe("portfolios", () => {
     for (const symbol of ["AAPL", "NVDA", "BTC-USD"]) await enter(id, { symbol });
     house.prices.set("AAPL", priceOf("AAPL", 120));
     house.prices.set("BTC-USD", priceOf("BTC-USD", 64000, { currency: "USDT" }));
-    expect(await all()).toMatchObject([{ totalValue: "120.00", profit: "20.00", unpriced: ["BTC-USD", "NVDA"] }]);
+    const [seen] = await all();
+    expect(seen).toMatchObject({ totalValue: "120.00", profit: "20.00", unpriced: ["BTC-USD", "NVDA"] });
+    expect(seen?.holdings.map(({ symbol, missingRate }) => [symbol, missingRate])).toEqual([
+      ["AAPL", undefined],
+      ["BTC-USD", "USDT"],
+      ["NVDA", undefined],
+    ]);
     house.move(1);
     const usdt = await create("ann", { name: "T", currency: "USDT" });
     await enter(usdt.id, { symbol: "BTC-USD", price: "60000" });

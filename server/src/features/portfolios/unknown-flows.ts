@@ -1,4 +1,4 @@
-import { formatDate } from "@sextant/core/market";
+import { formatDate, formatSymbol } from "@sextant/core/market";
 import { type Ledger, unknownMetrics, type UnknownMetric } from "@sextant/core/portfolio";
 
 /** An external inflow or outflow on a day whose worth is unknown. */
@@ -22,7 +22,8 @@ export function nameOfFlow({ symbol, reason }: UnknownFlow): string {
 export function unknownFlowSentence(flow: UnknownFlow): string {
   const { symbol, reason, dayMs } = flow;
   const day = formatDate(dayMs);
+  const name = symbol === undefined ? undefined : formatSymbol(symbol);
   if (reason.kind === "no-rate")
-    return `${symbol ?? "Money"} came in or went out on ${day}, and no source has an exchange rate for ${reason.currency} on that day.`;
-  return `${symbol ?? "Something"} came in or went out on ${day}, and no source has its price for that day. Enter its price.`;
+    return `${name ?? "Money"} came in or went out on ${day}, and no source has an exchange rate for ${reason.currency} on that day.`;
+  return `${name ?? "Something"} came in or went out on ${day}, and no source has its price for that day. Enter its price.`;
 }

@@ -39,6 +39,20 @@ describe("holdings", () => {
     await expect.element(opened).not.toBeInTheDocument();
   });
 
+  test("end with the total, and say why one has no value", async () => {
+    const { holdings } = portfolioOf("p1");
+    const [coin, share] = holdings;
+    const nothing = { price: null, value: null, profit: null, profitPercent: null, source: null, asOf: null };
+    const unpriced = [
+      { ...coin!, ...nothing, freshness: null, missingRate: "USDT" },
+      { ...share!, ...nothing, freshness: null },
+    ];
+    await openPortfolios({ portfolios: [portfolioOf("p1", { holdings: unpriced })], lots }, AT);
+    await expect.element(table().getByRole("row", { name: /BTC/ })).toHaveTextContent("N/Ano USDT rate");
+    await expect.element(table().getByRole("row", { name: /AAPL/ })).toHaveTextContent("N/Ano price");
+    await expect.element(table().getByRole("row", { name: /^Total/ })).toHaveTextContent("$18,754.55+$2,654.55");
+  });
+
   test("without a cost link to where it is entered", async () => {
     const { holdings } = portfolioOf("p1");
     const unknown = holdings.map((one) => (one.symbol === "AAPL" ? { ...one, averageCost: null, profit: null } : one));

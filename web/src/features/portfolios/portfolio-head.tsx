@@ -2,7 +2,6 @@ import { type Portfolio, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { signedPercent } from "../../lib/metrics.ts";
 import { amountWay } from "../../lib/money-text.ts";
-import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
 import { Money } from "../../portfolios/money.tsx";
@@ -10,7 +9,8 @@ import { usePortfolioOverview } from "../../portfolios/use-portfolio-overview.ts
 import { Arrow } from "../../ui/arrow.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
-import { totalOf } from "./total-by-currency.ts";
+import { namedSymbols } from "./named-symbols.ts";
+import { profitPercent, totalOf } from "./total-by-currency.ts";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
 import { ShareButton } from "./sharing/share-button.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -19,7 +19,7 @@ type Props = { readonly userId: string; readonly portfolio: Portfolio };
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 
-/** A portfolio's name, value, change of the day, and the age of its prices. */
+/** A portfolio's name, value, gain, change of the day, and the age of its prices. */
 export function PortfolioHead({ userId, portfolio }: Props) {
   const { name, currency, asOf, freshness, unpriced } = portfolio;
   return (
@@ -40,6 +40,7 @@ export function PortfolioHead({ userId, portfolio }: Props) {
         <span className="fig num pf-total">
           <Money amount={totalOf(portfolio)} currency={currency} />
         </span>
+        <Gain portfolio={portfolio} />
         <DayChange userId={userId} portfolio={portfolio} />
       </p>
       {asOf !== null && freshness !== null && (
@@ -48,8 +49,22 @@ export function PortfolioHead({ userId, portfolio }: Props) {
           <span className="meta">{TEXTS.oldestPrice(<Timestamp atMs={Date.parse(asOf)} />)}</span>
         </p>
       )}
-      {unpriced.length > 0 && <p className="note keep">{TEXTS.unpriced(unpriced.map(formatSymbol).join(", "))}</p>}
+      {unpriced.length > 0 && <p className="note keep">{TEXTS.unpriced(namedSymbols(unpriced))}</p>}
     </header>
+  );
+}
+
+/** The unrealised profit of what has a price and a cost. */
+function Gain({ portfolio }: Pick<Props, "portfolio">) {
+  const percent = profitPercent(portfolio);
+  if (percent === null) return null;
+  const way = amountWay(portfolio.profit);
+  return (
+    <span className={`num chg ${TONES[way]}`}>
+      <Arrow of={way} />
+      <Money amount={portfolio.profit} currency={portfolio.currency} isSigned />
+      {` (${signedPercent(percent)})`} <span className="ink2">{TEXTS.gain}</span>
+    </span>
   );
 }
 

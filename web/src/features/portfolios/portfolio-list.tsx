@@ -1,6 +1,6 @@
 import { type Portfolio, type PortfolioTrend, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { describeError } from "../../lib/error-text.ts";
 import { signedPercent } from "../../lib/metrics.ts";
 import { amountWay } from "../../lib/money-text.ts";
@@ -10,10 +10,10 @@ import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 import { usePortfolioTrends } from "../../portfolios/use-portfolios.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Explained } from "../../ui/explained.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { namedSymbols } from "./named-symbols.ts";
 import { ValueLine } from "./value-line.tsx";
 import { profitPercent, totalByCurrency, totalOf } from "./total-by-currency.ts";
 import * as TEXTS from "./texts.tsx";
@@ -41,12 +41,13 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
   {
     name: TEXTS.portfolio,
     kind: "name",
-    cell: ({ id, name, readOnly }) => (
+    cell: ({ id, name, readOnly, unpriced }) => (
       <>
         <Link className="tlink" href={portfolioAddress(id)}>
           {name}
         </Link>{" "}
         {readOnly && <span className="bdg bdg-line">{TEXTS.readOnly}</span>}
+        {unpriced.length > 0 && <small className="meta block">{TEXTS.valuesWithout(namedSymbols(unpriced))}</small>}
       </>
     ),
   },
@@ -65,7 +66,11 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
     cell: ({ id }) => {
       const trend = trends.of(id);
       if (trend === undefined || trend.isPending) return trends.isLoading ? <span className="skel w-24" /> : null;
-      return trend.days.length === 0 ? null : <ValueLine trend={trend} />;
+      return trend.days.length > 0 ? (
+        <ValueLine trend={trend} />
+      ) : trend.reason === null ? null : (
+        <small className="meta block">{TEXTS.noFullDay}</small>
+      );
     },
   },
   {
@@ -95,7 +100,7 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
     name: TEXTS.actions,
     kind: "acts",
     cell: (portfolio) => (
-      <Button variant="ghost" size="sm" onClick={() => onDelete(portfolio)}>
+      <Button variant="link" size="sm" className="pf-flush" onClick={() => onDelete(portfolio)}>
         {TEXTS.portfolioListDelete(<span className="sr"> {portfolio.name}</span>)}
       </Button>
     ),
@@ -108,8 +113,7 @@ const DIRECTIONS = { up: TEXTS.up, down: TEXTS.down, flat: TEXTS.unchanged } as 
 function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | undefined; readonly isLoading: boolean }) {
   if (trend === undefined) return isLoading ? <span className="skel w-16" /> : null;
   const { dayChange, dayChangePercent, currency, reason } = trend;
-  if (dayChange === null)
-    return <Explained mark={<span className="explained-term">{TEXTS.notKnown}</span>}>{reason}</Explained>;
+  if (dayChange === null) return <small className="meta pf-reason">{reason}</small>;
   const way = amountWay(dayChange);
   return (
     <span className={TONES[way]}>
@@ -123,9 +127,50 @@ function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | unde
   );
 }
 
+type EmptyProps = { readonly onCreate: () => void; readonly onImport: () => void };
+
+const EXAMPLE = [
+  [TEXTS.value, "$5,280.64"],
+  [TEXTS.portfolioListToday, "+$32.10 (+0.61%)"],
+  [TEXTS.unrealizedProfit, "+$1,336.24 (+33.88%)"],
+] as const;
+
+/** What a portfolio is for, the ways to the first one, and an example of its row. */
+function NoPortfolios({ onCreate, onImport }: EmptyProps) {
+  return (
+    <div className="pf-empty">
+      <p className="read">{TEXTS.portfoliosEmpty}</p>
+      <p className="note keep">{TEXTS.emptyHelp}</p>
+      <div className="pf-head-acts">
+        <Button onClick={onCreate}>{TEXTS.createPortfolio}</Button>
+        <Button variant="outline" onClick={onImport}>
+          {TEXTS.importFile}
+        </Button>
+      </div>
+      <section className="sec pf-example" aria-labelledby="pf-example">
+        <div className="sec-h">
+          <h2 className="h-sec" id="pf-example">
+            {TEXTS.exampleTitle}
+          </h2>
+          <span className="bdg bdg-line end">{TEXTS.exampleName}</span>
+        </div>
+        <dl className="pf-figures">
+          {EXAMPLE.map(([name, text]) => (
+            <div key={name}>
+              <dt className="lbl">{name}</dt>
+              <dd className="num ink3">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
 /** All of a user's portfolios with their values, and the totals. */
 export function PortfolioList({ userId, portfolios, error }: Props) {
-  const [isCreating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<"empty" | "import">();
+  const [, navigate] = useLocation();
   const [deleted, setDeleted] = useState<Portfolio>();
   const { data, isPending, error: trendsError } = usePortfolioTrends(userId);
   const trends: Trends = {
@@ -138,22 +183,27 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
       head={
         <header className="pf-head">
           <div className="pf-head-row">
-            <h1 className="h-page">{TEXTS.portfolios}</h1>
+            <div>
+              <h1 className="h-page">{TEXTS.portfolios}</h1>
+              {totalByCurrency(portfolios).map(({ currency, value, without }) => (
+                <p key={currency} className="pf-head-value">
+                  <span className="fig num pf-total">
+                    <Money amount={value} currency={currency} />
+                  </span>
+                  <span className="meta">
+                    {TEXTS.allPortfolios(currency)}
+                    {without.length > 0 && `, ${TEXTS.without(namedSymbols(without))}`}
+                  </span>
+                </p>
+              ))}
+            </div>
             {portfolios.length > 0 && (
               <div className="pf-head-acts">
                 <HideValuesSwitch />
-                <Button onClick={() => setCreating(true)}>{TEXTS.createPortfolio}</Button>
+                <Button onClick={() => setCreating("empty")}>{TEXTS.createPortfolio}</Button>
               </div>
             )}
           </div>
-          {totalByCurrency(portfolios).map(({ currency, value }) => (
-            <p key={currency} className="pf-head-value">
-              <span className="fig num pf-total">
-                <Money amount={value} currency={currency} />
-              </span>
-              <span className="meta">{TEXTS.allPortfolios(currency)}</span>
-            </p>
-          ))}
         </header>
       }
     >
@@ -163,11 +213,7 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
         </p>
       )}
       {portfolios.length === 0 ? (
-        <div className="pf-empty">
-          <p className="read">{TEXTS.portfoliosEmpty}</p>
-          <p className="note keep">{TEXTS.emptyHelp}</p>
-          <Button onClick={() => setCreating(true)}>{TEXTS.createPortfolio}</Button>
-        </div>
+        <NoPortfolios onCreate={() => setCreating("empty")} onImport={() => setCreating("import")} />
       ) : (
         <RowsTable
           label={TEXTS.portfolios}
@@ -183,7 +229,13 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
         </p>
       )}
       <Suspense>
-        {isCreating && <CreatePortfolioDialog userId={userId} onClose={() => setCreating(false)} />}
+        {creating && (
+          <CreatePortfolioDialog
+            userId={userId}
+            onClose={() => setCreating(undefined)}
+            {...(creating === "import" && { onMade: ({ id }) => navigate(portfolioAddress(id, "import")) })}
+          />
+        )}
         {deleted && <DeletePortfolioDialog userId={userId} portfolio={deleted} onClose={() => setDeleted(undefined)} />}
       </Suspense>
     </PageScaffold>

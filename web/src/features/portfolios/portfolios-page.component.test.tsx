@@ -23,6 +23,26 @@ describe("list", () => {
     await expect.element(rows().nth(1)).toHaveTextContent(/^Pension \$0\.00/);
   });
 
+  test("without portfolios also offers to import a file, into a new portfolio", async () => {
+    await openPortfolios({ portfolios: [] });
+    await page.getByRole("button", { name: "Import a file" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Portfolio" });
+    await dialog.getByLabelText("Name").fill("Pension");
+    await dialog.getByRole("button", { name: "Create Portfolio" }).click();
+    await expect.poll(address).toBe("/portfolios?id=p1&tab=import");
+  });
+
+  test("names what the total and a portfolio's values leave out", async () => {
+    await openPortfolios({ portfolios: [portfolioOf("p1", { unpriced: ["ETH-USD", "OLD"] })] });
+    await expect.element(page.css(".pf-head-value")).toHaveTextContent(/in all USD portfolios, without ETH\/USD, OLD$/);
+    await expect.element(rows().nth(1)).toHaveTextContent("Value and profit without ETH/USD, OLD");
+    await page.getByRole("link", { name: "Long-term savings" }).click();
+    await expect.element(page.css(".pf-head-value")).toHaveTextContent(/\+\$2,654\.55 \(\+16\.49%\) unrealised/);
+    await expect
+      .element(page.getByRole("region", { name: /^Profit/ }))
+      .toHaveTextContent(/\+\$2,654\.55without ETH\/USD, OLD/);
+  });
+
   test("sums amounts in one currency, and never across two", async () => {
     const portfolios = [
       portfolioOf("p1"),
@@ -56,9 +76,8 @@ describe("list", () => {
       .toHaveAccessibleName(
         "From $16,100.00 on 24 Nov 2026 to $18,754.55 on 27 Nov 2026, with days that have no value.",
       );
-    await rows().nth(2).getByRole("button", { name: "Unknown" }).click();
-    await expect.element(page.getByText(reason)).toBeVisible();
-    await expect.element(rows().nth(3)).toHaveTextContent("Unknown");
+    await expect.element(rows().nth(2)).toHaveTextContent(`${reason}No day on which everything had a price`);
+    await expect.element(rows().nth(3)).toHaveTextContent("We're still counting");
     // Pending changes are polled.
     api.answer({ getPortfolioTrends: portfolios.map((portfolio) => trendOf(portfolio)) });
     await expect.element(rows().nth(3), { timeout: 8_000 }).toHaveTextContent(/Up \+\$212\.40\+1\.15%/);

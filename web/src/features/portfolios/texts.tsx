@@ -32,6 +32,7 @@ export const oldestPrice = (timestamp: ReactNode) => <>oldest price {timestamp}<
 export const unpriced = (unpriced: string) =>
   `Not in the total because we have no price or exchange rate: ${unpriced}.`;
 export const today = "today";
+export const gain = "unrealised";
 
 // portfolioList
 export const portfolio = "Portfolio";
@@ -46,13 +47,18 @@ export const portfolioListDelete = (name: ReactNode) => <>Delete{name}</>;
 export const up = "Up";
 export const down = "Down";
 export const unchanged = "Unchanged";
-export const notKnown = "Unknown";
+export const noFullDay = "No day on which everything had a price";
 export const allPortfolios = (currency: string) => `in all ${currency} portfolios`;
+export const without = (names: string) => `without ${names}`;
+export const valuesWithout = (names: string) => `Value and profit ${without(names)}`;
+export const andOthers = (count: number) => `${String(count)} more`;
 export const updateFailedPortfolios = (error: string) =>
   `Your portfolios couldn't be updated. You see the last version. ${error}`;
 export const portfoliosEmpty = "No portfolios created yet.";
 export const emptyHelp =
   "A portfolio lists what you own elsewhere and shows what it is worth. It touches no real money. Create one with a name and a currency. Then enter what you bought, or import a file from your broker or exchange.";
+export const exampleTitle = "What it will show";
+export const exampleName = "Example";
 export const changesLoadFailed = (error: string) => `Today's changes couldn't be loaded. ${error}`;
 
 // portfolioTabs

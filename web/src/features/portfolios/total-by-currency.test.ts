@@ -7,15 +7,15 @@ const holding = { symbol: "OLD" } as Parameters<typeof totalOf>[0]["holdings"][n
 it("sums exactly within a currency and never across two", () => {
   const portfolios = [valued("USD", "0.10"), valued("EUR", "5.00"), valued("USD", "9007199254740993.20")];
   expect(totalByCurrency(portfolios)).toEqual([
-    { currency: "USD", value: "9007199254740993.3" },
-    { currency: "EUR", value: "5" },
+    { currency: "USD", value: "9007199254740993.3", without: [] },
+    { currency: "EUR", value: "5", without: [] },
   ]);
 });
 
 it("returns no total instead of zero if nothing has a price", () => {
   const unpriced = { ...valued("USD", "0"), holdings: [holding], unpriced: ["OLD"] };
   expect(totalOf(unpriced)).toBeNull();
-  expect(totalByCurrency([unpriced])).toEqual([{ currency: "USD", value: null }]);
+  expect(totalByCurrency([unpriced])).toEqual([{ currency: "USD", value: null, without: ["OLD"] }]);
   expect(totalOf({ ...unpriced, holdings: [holding, holding] })).toBe("0");
   expect(totalOf(valued("USD", "0"))).toBe("0");
 });

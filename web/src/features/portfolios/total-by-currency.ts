@@ -7,15 +7,20 @@ type Valued = Pick<Portfolio, "currency" | "totalValue" | "holdings" | "unpriced
 export const totalOf = ({ totalValue, holdings, unpriced }: Omit<Valued, "currency">): string | null =>
   holdings.length > 0 && unpriced.length >= holdings.length && !/[1-9]/.test(totalValue) ? null : totalValue;
 
-/** Returns the combined value of portfolios by currency: amounts of two currencies are never added. */
+/**
+ * Returns the combined value of portfolios by currency, and what it leaves out: amounts of two currencies are never
+ * added.
+ */
 export function totalByCurrency(
   portfolios: readonly Valued[],
-): readonly { readonly currency: string; readonly value: string | null }[] {
+): readonly { readonly currency: string; readonly value: string | null; readonly without: readonly string[] }[] {
   const currencies = [...new Set(portfolios.map(({ currency }) => currency))];
   return currencies.map((currency) => {
-    const totals = portfolios.flatMap((one) => (one.currency === currency ? (totalOf(one) ?? []) : []));
+    const own = portfolios.filter((one) => one.currency === currency);
+    const totals = own.flatMap((one) => totalOf(one) ?? []);
+    const without = [...new Set(own.flatMap(({ unpriced }) => unpriced))];
     const sum = totals.reduce((before, total) => plus(before, decimal(total)), ZERO);
-    return { currency, value: totals.length === 0 ? null : decimalText(sum) };
+    return { currency, value: totals.length === 0 ? null : decimalText(sum), without };
   });
 }
 

@@ -11,6 +11,7 @@ import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { LotsTable, UnknownCost } from "../holdings/lots-table.tsx";
 import { RealisedGains } from "../holdings/realised-gains.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { profitPercent, totalOf } from "../total-by-currency.ts";
 import { usePortfolioLots } from "../use-portfolio-lots.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -41,6 +42,7 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
           holdings={orderedHoldings(holdings, order)}
           currency={currency}
           caption={TEXTS.holdings(name)}
+          total={{ value: totalOf(portfolio), profit: portfolio.profit, profitPercent: profitPercent(portfolio) }}
           order={order}
           onOrder={(by) => setOrder((now) => nextOrder(now, by))}
           besideSymbol={({ symbol }) => (

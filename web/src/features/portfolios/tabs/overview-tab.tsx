@@ -1,4 +1,5 @@
 import type { PortfolioOverview } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
 import { Link } from "wouter";
 import { useAddressState } from "../../../lib/use-address-state.ts";
 import { amountWay } from "../../../lib/money-text.ts";
@@ -11,6 +12,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { EmptyPortfolio, isEmpty } from "../empty-portfolio.tsx";
 import { MissingFacts } from "../missing-facts.tsx";
+import { namedSymbols } from "../named-symbols.ts";
 import { PeriodChoice } from "../period-choice.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
@@ -52,7 +54,7 @@ export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) 
             />
             <AheadPart userId={userId} portfolio={portfolio} />
             <ReturnsPart overview={overview} />
-            <ProfitPart overview={overview} />
+            <ProfitPart overview={overview} unpriced={portfolio.unpriced} />
             <CashPart overview={overview} />
             <MissingFacts portfolioId={portfolio.id} missing={overview.missing} />
             <SelfCheck userId={userId} portfolio={portfolio} isHidden={isHidden} />
@@ -67,7 +69,8 @@ type PartProps = { readonly overview: PortfolioOverview };
 type ValueProps = PartProps & PortfolioTabProps & { readonly isWaiting: boolean };
 
 function ValuePart({ userId, portfolio, overview, isWaiting, isHidden }: ValueProps) {
-  const { series, currency, benchmark, freshness, asOf } = overview;
+  const { series, currency, benchmark, freshness, asOf, value } = overview;
+  const last = value === null ? series.at(-1) : undefined;
   return (
     <section className="sec" aria-labelledby="pf-value" aria-busy={isWaiting}>
       <div className="sec-h">
@@ -78,6 +81,11 @@ function ValuePart({ userId, portfolio, overview, isWaiting, isHidden }: ValuePr
         <PeriodChoice />
       </div>
       <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
+      {last !== undefined && (
+        <p className="note keep">
+          {TEXTS.curveEnds(formatDate(Date.parse(last.day), "UTC"), namedSymbols(portfolio.unpriced))}
+        </p>
+      )}
       <BenchmarkChoice userId={userId} portfolio={portfolio} />
       <p className="note keep">{TEXTS.curveNote(benchmark === null ? "" : TEXTS.benchmarkNote)}</p>
       <ValueTable points={series} currency={currency} benchmark={benchmark} />
@@ -136,7 +144,8 @@ const PROFIT_NAMES = {
   taxes: TEXTS.taxes,
 } as const satisfies Partial<Record<keyof PortfolioOverview, string>>;
 
-function ProfitPart({ overview }: PartProps) {
+/** The gain leaves out what has no price, and names it. */
+function ProfitPart({ overview, unpriced }: PartProps & { readonly unpriced: readonly string[] }) {
   const keys = Object.keys(PROFIT_NAMES) as (keyof typeof PROFIT_NAMES)[];
   return (
     <section className="sec" aria-labelledby="pf-profit">
@@ -154,6 +163,9 @@ function ProfitPart({ overview }: PartProps) {
               <dt className="lbl">{PROFIT_NAMES[key]}</dt>
               <dd className={`num ${way === "flat" ? "" : way}`}>
                 <Money amount={amount} currency={overview.currency} isSigned />
+                {key === "unrealised" && amount !== null && unpriced.length > 0 && (
+                  <small className="meta block">{TEXTS.without(namedSymbols(unpriced))}</small>
+                )}
               </dd>
             </div>
           );

@@ -2,6 +2,7 @@ import type { PortfolioExposure } from "@sextant/core/contract";
 import { percent, signedPercent } from "../../../lib/metrics.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
+import { namedSymbols } from "../named-symbols.ts";
 import { describeHorizon, mainRange, placedRanges } from "./range-text.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -13,7 +14,8 @@ const HIGH = 40;
 /** The range of the value: in one sentence, then for a day to three months. */
 export function RangesSection({ exposure }: Props) {
   const { ranges, coveredPercent, currency, leftOut, byHolding } = exposure;
-  const isWhole = !isPart(coveredPercent) && leftOut.every((name) => byHolding.some((one) => one.name === name));
+  const absent = leftOut.filter((name) => !byHolding.some((one) => one.name === name));
+  const isWhole = !isPart(coveredPercent) && absent.length === 0;
   const main = mainRange(ranges);
   return (
     <section className="sec" aria-labelledby="ranges-heading">
@@ -45,7 +47,10 @@ export function RangesSection({ exposure }: Props) {
           <RangesTable ranges={ranges} currency={currency} />
           {!isWhole && (
             <p className="note keep mt-3">
-              {TEXTS.leftOutBelow(isPart(coveredPercent) && TEXTS.rangesCoverKnownValue(percent(coveredPercent)))}
+              {TEXTS.leftOut(
+                isPart(coveredPercent) && TEXTS.rangesCoverKnownValue(percent(coveredPercent)),
+                namedSymbols(leftOut),
+              )}
             </p>
           )}
         </>

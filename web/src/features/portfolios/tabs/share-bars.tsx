@@ -18,7 +18,6 @@ export function ShareBars({ title, shares, currency, nameOf }: Props) {
   const id = useId();
   const { listed, others, othersPercent } = sortedShares(shares);
   const rows = isWhole ? [...listed, ...others] : listed;
-  const widest = Math.max(othersPercent, ...listed.map(({ percent }) => percent ?? 0));
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="sec-h">
@@ -29,14 +28,14 @@ export function ShareBars({ title, shares, currency, nameOf }: Props) {
       <ul className="pff-shares" aria-labelledby={id}>
         {rows.map(({ name, value, percent }) => (
           <li key={name}>
-            <ShareRow name={nameOf(name)} percent={percent} widest={widest}>
+            <ShareRow name={nameOf(name)} percent={percent}>
               <Money amount={value} currency={currency} />
             </ShareRow>
           </li>
         ))}
         {!isWhole && others.length > 0 && (
           <li>
-            <ShareRow name={`Other (${String(others.length)})`} percent={othersPercent} widest={widest} />
+            <ShareRow name={`Other (${String(others.length)})`} percent={othersPercent} />
           </li>
         )}
       </ul>
@@ -53,12 +52,12 @@ export function ShareBars({ title, shares, currency, nameOf }: Props) {
 type RowProps = {
   readonly name: string;
   readonly percent: number | null;
-  readonly widest: number;
   readonly children?: ReactNode;
 };
 
-function ShareRow({ name, percent, widest, children }: RowProps) {
-  const width = widest > 0 ? Math.max(0, (100 * (percent ?? 0)) / widest) : 0;
+/** The whole bar is 100%. */
+function ShareRow({ name, percent, children }: RowProps) {
+  const width = Math.min(100, Math.max(0, percent ?? 0));
   return (
     <>
       <span className="pff-share">

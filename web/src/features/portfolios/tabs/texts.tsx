@@ -239,6 +239,9 @@ export const seeExposure = "How this is measured, and what one fall would do";
 // overviewTab
 export const overviewLoadFailed = "The overview couldn't be loaded.";
 export const valueDay = "Value by day";
+export const without = (names: string) => `without ${names}`;
+export const curveEnds = (date: string, names: string) =>
+  `The line ends on ${date}, since we have no value for ${names} after that day.`;
 export const curveNote = (word: string) =>
   `'Paid in' is the value at the start of the period plus deposits minus withdrawals.${word}`;
 export const benchmarkNote = " The benchmark is what the same deposits and withdrawals would be worth in it.";
@@ -296,7 +299,12 @@ export const rangeSentence = (
 );
 export const thisPortfolio = "this portfolio";
 export const measuredPart = "the part we can measure";
-export const leftOutBelow = (isPart: ReactNode) => <>{isPart}What they leave out is listed below.</>;
+export const leftOut = (isPart: ReactNode, names: string) => (
+  <>
+    {isPart}
+    {names !== "" && `Not in these ranges: ${names}.`}
+  </>
+);
 export const rangesCoverKnownValue = (percent: string) => `The ranges cover ${percent} of the known value. `;
 export const valueRanges = "90% ranges of the value";
 export const spanColumn = "In";

@@ -1,4 +1,5 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
+import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "wouter";
 import { statedDay, statedTime } from "../../../lib/time-text.ts";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
@@ -83,11 +84,13 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
     kind: "acts",
     cell: (one) => (
       <>
-        <Button variant="ghost" size="sm" onClick={() => onEdit(one)}>
-          {TEXTS.edit(<span className="sr"> {describeTransaction(one)}</span>)}
+        <Button variant="ghost" size="icon" title={TEXTS.editWord} onClick={() => onEdit(one)}>
+          <Pencil aria-hidden="true" />
+          <span className="sr">{TEXTS.edit(describeTransaction(one))}</span>
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => onRemove(one)}>
-          {TEXTS.remove(<span className="sr"> {describeTransaction(one)}</span>)}
+        <Button variant="ghost" size="icon" title={TEXTS.removeWord} onClick={() => onRemove(one)}>
+          <Trash2 aria-hidden="true" />
+          <span className="sr">{TEXTS.remove(describeTransaction(one))}</span>
         </Button>
       </>
     ),
@@ -97,12 +100,14 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
 /** Transactions in rows, each with its actions. */
 export function TransactionsTable(props: Props) {
   return (
-    <RowsTable
-      label={TEXTS.transactions}
-      columns={columns(props)}
-      rows={props.transactions}
-      keyOf={({ id }) => id}
-      fitsRem={56}
-    />
+    <div className="pf-transactions">
+      <RowsTable
+        label={TEXTS.transactions}
+        columns={columns(props)}
+        rows={props.transactions}
+        keyOf={({ id }) => id}
+        fitsRem={43}
+      />
+    </div>
   );
 }
