@@ -10,12 +10,12 @@ test.describe("a new person", () => {
     await page.keyboard.type("tell me when BTC falls below 60k");
     await page.keyboard.press("Enter");
     const preview = page.getByRole("region", { name: "What this alert watches" });
-    await expect(preview).toContainText("BTC/USD falls from above to $60,000 or lower, once.");
+    await expect(preview).toContainText("BTC/USD falls to $60,000 or below (once).");
     await expect(preview).toContainText("We read 'BTC' as BTC/USD (Bitcoin");
     await preview.getByRole("button", { name: "Create alert" }).click();
     const rules = page.getByRole("list", { name: "Your alerts" }).getByRole("listitem");
     await expect(rules).toHaveCount(1);
-    await expect(rules).toContainText("BTC/USD falls from above to $60,000 or lower, once.");
+    await expect(rules).toContainText("BTC/USD falls to $60,000 or below (once).");
     await expect(rules).toContainText("Watching");
     await rules.getByRole("button", { name: /^Mute/ }).click();
     await expect(rules).toContainText("Muted");

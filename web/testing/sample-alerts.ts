@@ -37,7 +37,7 @@ export const ruleOf = (id: string, changes: Partial<AlertRule> = {}): AlertRule 
   alertRuleSchema.parse({
     ...inputOf(),
     id,
-    says: "BTC/USD falls from above to $60,000 or lower, once.",
+    says: "BTC/USD falls to $60,000 or below (once).",
     state: "armed",
     muted: false,
     snoozedUntil: null,
@@ -78,7 +78,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
       ruleOf("r2", {
         symbol: "ETH-USD",
         condition: { kind: "rsi", timeframe: "4h", direction: "below", level: 30 },
-        says: "RSI(14) of ETH/USD crosses below 30 on 4h bars, every time, at most once in 1 hour.",
+        says: "RSI(14) of ETH/USD crosses below 30 on 4h bars (every time, at most once in 1 hour).",
         repeat: "every",
         state: "resting",
         lastFiredAt: agoIso(20),
@@ -87,7 +87,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
       ruleOf("r3", {
         symbol: "NVDA",
         condition: { kind: "move", direction: "down", percent: 5, windowMinutes: 60 },
-        says: "NVDA falls 5% or more within 1 hour, once.",
+        says: "NVDA falls 5% or more within 1 hour (once).",
         state: "fired",
         lastFiredAt: agoIso(90),
         timesFired: 1,
@@ -95,7 +95,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
       ruleOf("r4", {
         state: "snoozed",
         snoozedUntil: agoIso(-300),
-        says: "BTC/USD crosses $70,000 from either side, once.",
+        says: "BTC/USD crosses $70,000 from either side (once).",
       }),
     ],
     limit: 10,
@@ -145,7 +145,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
     read: {
       understood: true,
       input: inputOf(),
-      says: "BTC/USD falls from above to $60,000 or lower, once.",
+      says: "BTC/USD falls to $60,000 or below (once).",
       assumed: ["We read 'BTC' as BTC/USD (Bitcoin)."],
       priceNow: 68_180.2,
     },
@@ -169,6 +169,7 @@ export function alertAnswers(board: SampleAlerts): Answers {
       taken("parseAlert", body);
       return board.read;
     },
+    getMarketFeed: { because: "sample", items: [], sources: [] },
     listAlertRules: () => ({ rules: board.rules, limit: board.limit }),
     createAlertRule: ({ body }) => {
       const input = taken("createAlertRule", body);

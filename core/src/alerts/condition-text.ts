@@ -49,8 +49,8 @@ function whichToken({ chain, address }: ScreenerFilter, symbol: string | undefin
 }
 
 /**
- * Describes a condition as the rest of a sentence, including that the level must be reached from the other side and not
- * merely be passed already.
+ * Describes a condition as the rest of a sentence. A price rises or falls to its level, so one that has passed it
+ * already does not count.
  */
 export function describeCondition(
   symbol: string,
@@ -63,8 +63,8 @@ export function describeCondition(
       const level = describeLevel(condition.price, currency);
       if (condition.direction === "crosses") return `${symbol} crosses ${level} from either side`;
       return condition.direction === "above"
-        ? `${symbol} rises from below to ${level} or higher`
-        : `${symbol} falls from above to ${level} or lower`;
+        ? `${symbol} rises to ${level} or above`
+        : `${symbol} falls to ${level} or below`;
     }
     case "move": {
       const size = `${exactNumber(condition.percent)}% or more`;
@@ -96,8 +96,8 @@ export function describeCondition(
     case "portfolio_value": {
       const level = describeLevel(condition.value, currency);
       return condition.direction === "above"
-        ? `${portfolio} rises from below to ${level} or higher`
-        : `${portfolio} falls from above to ${level} or lower`;
+        ? `${portfolio} rises to ${level} or above`
+        : `${portfolio} falls to ${level} or below`;
     }
     case "portfolio_drawdown":
       return `${portfolio} falls ${exactNumber(condition.percent)}% or more below its high`;
@@ -117,5 +117,5 @@ export function says(
       : input.repeat === "per_bar"
         ? "at every such bar"
         : `every time, at most once in ${formatMinutes(input.cooldownMinutes)}`;
-  return `${describeCondition(formatSymbol(input.symbol ?? ""), input.condition, context)}, ${often}.`;
+  return `${describeCondition(formatSymbol(input.symbol ?? ""), input.condition, context)} (${often}).`;
 }

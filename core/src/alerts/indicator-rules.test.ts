@@ -286,31 +286,31 @@ describe("the text of an alert on an indicator", () => {
   it.each([
     [
       rule({}),
-      "ADX(14) of BTC/USD crosses above 25 on 4h bars, once.",
+      "ADX(14) of BTC/USD crosses above 25 on 4h bars (once).",
       bar(26.314, 25),
       "ADX(14) of BTC/USD on 4h bars went above 25: 26.31 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
     ],
     [
       rule({ indicator: "supertrend", parameters: [7, 2.5], line: "close", against: { line: "supertrend" } }),
-      "BTC/USD crosses above its Supertrend(7, 2.5) on 4h bars, once.",
+      "BTC/USD crosses above its Supertrend(7, 2.5) on 4h bars (once).",
       bar(60_500, 60_000),
       "BTC/USD closed above its Supertrend(7, 2.5) on 4h bars: $60,500.00 against $60,000.00 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
     ],
     [
       rule({ indicator: "stochastic", line: "k", direction: "below", against: { line: "d" } }),
-      "Stoch %K(14, 3, 3) of BTC/USD crosses below Stoch %D on 4h bars, once.",
+      "Stoch %K(14, 3, 3) of BTC/USD crosses below Stoch %D on 4h bars (once).",
       bar(70, 71),
       "Stoch %K(14, 3, 3) of BTC/USD on 4h bars crossed below Stoch %D: 70.00 against 71.00 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
     ],
     [
       rule({ indicator: "obv", line: "obv", against: { average: 20 } }),
-      "OBV of BTC/USD crosses above its 20-bar average on 4h bars, once.",
+      "OBV of BTC/USD crosses above its 20-bar average on 4h bars (once).",
       bar(1_200_000, 1_100_000),
       "OBV of BTC/USD on 4h bars crossed above its 20-bar average: 1.2M against 1.1M at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
     ],
     [
       rule({ indicator: "macd", line: "macd", direction: "below", against: { level: -5 } }),
-      "MACD(12, 26, 9) of BTC/USD crosses below -$5 on 4h bars, once.",
+      "MACD(12, 26, 9) of BTC/USD crosses below -$5 on 4h bars (once).",
       bar(-6, -5),
       "MACD(12, 26, 9) of BTC/USD on 4h bars went below -$5: \u2212$6.00 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
     ],

@@ -37,12 +37,12 @@ const PEPE = "0x6982508145454ce325ddbe47a25d4ec3d2311933";
 
 describe("a rule's description", () => {
   it("says that the level must be reached from the other side", () => {
-    expect(says(input(), usd)).toBe("BTC/USD rises from below to $60,000 or higher, once.");
+    expect(says(input(), usd)).toBe("BTC/USD rises to $60,000 or above (once).");
     expect(
       says(input({ condition: { ...price, direction: "below" }, repeat: "every", cooldownMinutes: 90 }), usd),
-    ).toBe("BTC/USD falls from above to $60,000 or lower, every time, at most once in 90 minutes.");
+    ).toBe("BTC/USD falls to $60,000 or below (every time, at most once in 90 minutes).");
     expect(says(input({ condition: { ...price, direction: "crosses" } }), usd)).toBe(
-      "BTC/USD crosses $60,000 from either side, once.",
+      "BTC/USD crosses $60,000 from either side (once).",
     );
   });
 
@@ -73,7 +73,7 @@ describe("a rule's description", () => {
       address: null,
     };
     expect(says(input({ symbol: null, condition: { kind: "screener", filter } }), usd)).toBe(
-      "A token newly matches your screener filter (Solana, EXTREME risk, in New Pairs, volume spike at least 200%, age up to 1 hour, liquidity at least $50,000, 24 h volume $1 to $2.5), once.",
+      "A token newly matches your screener filter (Solana, EXTREME risk, in New Pairs, volume spike at least 200%, age up to 1 hour, liquidity at least $50,000, 24 h volume $1 to $2.5) (once).",
     );
   });
 
@@ -81,10 +81,10 @@ describe("a rule's description", () => {
     const filter: ScreenerFilter = { ...ANY_TOKEN, chain: "bsc", address: PEPE, risk: "HIGH", list: "memecoinWinners" };
     const one = input({ symbol: null, condition: { kind: "screener", filter } });
     expect(says(one, usd)).toBe(
-      "The token 0x6982…1933 on BSC newly matches your screener filter (HIGH risk, in Memecoins), once.",
+      "The token 0x6982…1933 on BSC newly matches your screener filter (HIGH risk, in Memecoins) (once).",
     );
     expect(says(one, { ...usd, tokenSymbol: "PE\u202ePE.com" })).toBe(
-      "PEPEcom (0x6982…1933 on BSC) newly matches your screener filter (HIGH risk, in Memecoins), once.",
+      "PEPEcom (0x6982…1933 on BSC) newly matches your screener filter (HIGH risk, in Memecoins) (once).",
     );
   });
 
@@ -96,13 +96,13 @@ describe("a rule's description", () => {
         }),
         usd,
       );
-    expect(signal({})).toBe("BTC/USD gets a new buy or sell signal, once.");
+    expect(signal({})).toBe("BTC/USD gets a new buy or sell signal (once).");
     expect(signal({ timeframe: "1h", leastConfidence: 60 })).toBe(
-      "BTC/USD gets a new buy or sell signal on 1h bars with at least 60% confidence, once.",
+      "BTC/USD gets a new buy or sell signal on 1h bars with at least 60% confidence (once).",
     );
-    expect(signal({ action: "buy", edgeOnly: true })).toBe("BTC/USD gets a new buy signal with a proven edge, once.");
+    expect(signal({ action: "buy", edgeOnly: true })).toBe("BTC/USD gets a new buy signal with a proven edge (once).");
     expect(signal({ action: "buy", edgeOnly: true, timeframe: "1d", leastConfidence: 55 })).toBe(
-      "BTC/USD gets a new buy signal with a proven edge, on 1d bars, with at least 55% confidence, once.",
+      "BTC/USD gets a new buy signal with a proven edge, on 1d bars, with at least 55% confidence (once).",
     );
   });
 

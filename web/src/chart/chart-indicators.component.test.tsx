@@ -66,7 +66,7 @@ test("a shown indicator links to an alert on it with its settings filled in", as
   await menu.getByRole("checkbox", { name: /^Ichimoku/ }).click();
   await menu.getByRole("link", { name: "Set alert on Ichimoku 9, 26, 52" }).click();
   const form = page.getByRole("form", { name: "Create alert" });
-  await expect.element(form).toHaveTextContent("AAPL crosses below its Tenkan(9, 26, 52, 26) on 4h bars, once.");
+  await expect.element(form).toHaveTextContent("AAPL crosses below its Tenkan(9, 26, 52, 26) on 4h bars (once).");
   await form.getByRole("button", { name: "Create alert" }).click();
   const condition = { kind: "indicator", indicator: "ichimoku", timeframe: "4h", against: { line: "tenkan" } };
   await expect

@@ -118,7 +118,7 @@ describe("the assumptions made", () => {
   it("never claim dollars for a foreign share: use the price's currency, then the listing's, else none", () => {
     const abroad: Listing = { instrument: { kind: "stock", symbol: "BMW.F" }, name: "Bayerische Motoren Werke AG" };
     const findAbroad = listingFinder([...KNOWN_LISTINGS, abroad]);
-    const level = "BMW.F rises from below to ";
+    const level = "BMW.F rises to ";
     const says = (more: object) => understood("bmw.f above 400", { find: findAbroad, ...more }).says;
     expect(says({})).toContain(`${level}400 or`);
     expect(says({ priceOf: () => ({ price: 94.5, currency: "EUR" }) })).toContain(`${level}\u20ac400 or`);

@@ -184,7 +184,7 @@ export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] 
   ["whenever eth falls below 2k", "ETH-USD", price("below", 2000)],
   ["email me when eth falls below 2k", "ETH-USD", price("below", 2000)],
   ["eth below 2k by telegram", "ETH-USD", price("below", 2000)],
-  ["BTC rises from below to $60,000 or higher, once.", "BTC-USD", price("above", 60_000)],
+  ["BTC rises to $60,000 or above (once).", "BTC-USD", price("above", 60_000)],
 
   ["doge below .15", "DOGE-USD", price("below", 0.15)],
   ["doge below $.15", "DOGE-USD", price("below", 0.15)],
@@ -332,7 +332,7 @@ export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] 
   ["edge only signals of ETH", "ETH-USD", signal(null, "any", 0, true)],
   ["any signal on tsla with an edge after cost, 60% confidence", "TSLA", signal(null, "any", 60, true)],
   [
-    "AAPL gets a new buy signal with a proven edge, on 1d bars, with at least 55% confidence, once.",
+    "AAPL gets a new buy signal with a proven edge, on 1d bars, with at least 55% confidence (once).",
     "AAPL",
     signal("1d", "buy", 55, true),
   ],

@@ -50,7 +50,7 @@ it("a rule is created from an input, described in words, published to the watche
   const made = await calls.createAlertRule({ ...ann(), body: input({ symbol: "BTC/USD", channels: ["telegram"] }) });
   expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
   expect(made).toMatchObject({ symbol: "BTC-USD", state: "armed", timesFired: 0 });
-  expect(made.says).toBe("BTC/USD rises from below to $100 or higher, once.");
+  expect(made.says).toBe("BTC/USD rises to $100 or above (once).");
   expect(await calls.listAlertRules(ann())).toEqual({ rules: [made], limit: 50 });
   const one = { ...ann(), params: { id: "ann", ruleId: made.id } };
   expect(await calls.updateAlertRule({ ...one, body: { muted: true } })).toMatchObject({ state: "muted" });
@@ -91,11 +91,11 @@ it("a rule about the screener has no symbol, describes its filter, and is reject
   expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
   expect([made.symbol, made.says]).toEqual([
     null,
-    "A token newly matches your screener filter (Solana, liquidity at least $50,000), once.",
+    "A token newly matches your screener filter (Solana, liquidity at least $50,000) (once).",
   ]);
   const address = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
   expect((await requested({ chain: "ethereum", address, risk: "HIGH" })).says).toBe(
-    "PEPE (0x6982…1933 on Ethereum) newly matches your screener filter (HIGH risk), once.",
+    "PEPE (0x6982…1933 on Ethereum) newly matches your screener filter (HIGH risk) (once).",
   );
   await expect(requested({ address, risk: "HIGH" })).rejects.toThrow("Choose its chain too");
   await expect(requested({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("Leave it out");
@@ -225,10 +225,10 @@ it("a level of a foreign share is shown in its price's currency, and without one
   ] as const) {
     const condition = { kind: "price", direction: "above", price: 400 } as const;
     const made = await calls.createAlertRule({ ...ann(), body: input({ symbol, condition }) });
-    expect(made.says).toBe(`${symbol} rises from below to ${level} or higher, once.`);
+    expect(made.says).toBe(`${symbol} rises to ${level} or above (once).`);
   }
   const read = await calls.parseAlert({ body: { text: "bmw.f below 81" }, context: ann().context });
-  expect(read).toMatchObject({ priceNow: 94.5, says: expect.stringContaining("\u20ac81 or lower") });
+  expect(read).toMatchObject({ priceNow: 94.5, says: expect.stringContaining("\u20ac81 or below") });
 });
 
 it("alerts are paged, counted and read by their owner only", async () => {

@@ -14,7 +14,7 @@ describe("new alert", () => {
     await userEvent.keyboard("tell me when BTC falls below 60k");
     await userEvent.keyboard("{Enter}");
     const preview = page.getByRole("region", { name: "What this alert watches" });
-    await expect.element(preview).toHaveTextContent("BTC/USD falls from above to $60,000 or lower, once.");
+    await expect.element(preview).toHaveTextContent("BTC/USD falls to $60,000 or below (once).");
     await expect.element(preview).toHaveTextContent("We read 'BTC' as BTC/USD (Bitcoin).");
     await expect.element(preview).toHaveTextContent("68,180.20");
     await expect.element(preview).toHaveTextContent("−12.00%");
@@ -48,7 +48,7 @@ describe("new alert", () => {
     await form.getByRole("checkbox", { name: /Email/ }).click();
     await expect
       .element(form)
-      .toHaveTextContent("BTC/USD falls from above to $59,500 or lower, every time, at most once in 1 hour.");
+      .toHaveTextContent("BTC/USD falls to $59,500 or below (every time, at most once in 1 hour).");
     await form.getByRole("button", { name: "Create alert" }).click();
     await expect
       .poll(() => sentOf(board, "createAlertRule"))
@@ -107,7 +107,9 @@ describe("new alert", () => {
     await form.getByRole("combobox", { name: /^What it crosses/ }).selectOptions("Kijun");
     await form.getByRole("textbox", { name: "Tenkan" }).fill("7");
     await form.getByRole("button", { name: "Rises above" }).click();
-    await expect.element(form).toHaveTextContent("Tenkan(7, 26, 52, 26) of AAPL crosses above Kijun on 1h bars, once.");
+    await expect
+      .element(form)
+      .toHaveTextContent("Tenkan(7, 26, 52, 26) of AAPL crosses above Kijun on 1h bars (once).");
     await form.getByRole("button", { name: "Create alert" }).click();
     const against = { line: "kijun" };
     await expect
@@ -128,7 +130,7 @@ describe("new alert", () => {
     await form.getByRole("combobox", { name: /^Indicator/ }).selectOptions("obv");
     await expect.element(form.getByLabelText("Average length, bars")).toHaveValue("20");
     expect(form.getByLabelText("Level", { exact: true }).elements()).toEqual([]);
-    await expect.element(form).toHaveTextContent("OBV of AAPL crosses below its 20-bar average on 1h bars, once.");
+    await expect.element(form).toHaveTextContent("OBV of AAPL crosses below its 20-bar average on 1h bars (once).");
   });
 
   test("a rule about signals can require a proven edge", async () => {
@@ -137,7 +139,7 @@ describe("new alert", () => {
     await form.getByLabelText("Tell me when").selectOptions("signal");
     await form.getByLabelText("Signal direction").selectOptions("buy");
     await press(form.getByRole("switch", { name: "Proven edge only" }), "Space");
-    await expect.element(form).toHaveTextContent("AAPL gets a new buy signal with a proven edge, once.");
+    await expect.element(form).toHaveTextContent("AAPL gets a new buy signal with a proven edge (once).");
     await form.getByRole("button", { name: "Create alert" }).click();
     await expect
       .poll(() => sentOf(board, "createAlertRule"))

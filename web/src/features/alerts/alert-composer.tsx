@@ -1,5 +1,6 @@
 import type { AlertRuleInput, RiskProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import type { FormStart } from "./alert-form.tsx";
@@ -34,6 +35,7 @@ export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, f
     symbol === undefined && indicator === undefined ? undefined : { riskProfile, symbol, indicator },
   );
   const [isBack, setBack] = useState(false);
+  const isPhone = useMedia(PHONE);
   const sentence = useSentence();
   const create = useCreateRule(userId);
   const hasQuota = quota === undefined || quota.left > 0;
@@ -91,22 +93,22 @@ export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, f
       />
     );
   return (
-    <div className="grid gap-4">
-      <SentenceEntry
-        text={text}
-        onType={(typed) => {
-          setText(typed);
-          if (sentence.data !== undefined || sentence.error !== null) sentence.reset();
-        }}
-        onRead={(label) => sentence.mutate(label)}
-        answer={sentence.data}
-        error={sentence.error}
-        pending={sentence.isPending}
-        focused={focused || isBack}
-      />
+    <SentenceEntry
+      text={text}
+      onType={(typed) => {
+        setText(typed);
+        if (sentence.data !== undefined || sentence.error !== null) sentence.reset();
+      }}
+      onRead={(label) => sentence.mutate(label)}
+      answer={sentence.data}
+      error={sentence.error}
+      pending={sentence.isPending}
+      focused={focused || isBack}
+      isShort={isPhone}
+    >
       <Button variant="outline" className="justify-self-start" onClick={() => setForm({ riskProfile })}>
         {TEXTS.fieldByField}
       </Button>
-    </div>
+    </SentenceEntry>
   );
 }

@@ -45,6 +45,7 @@ describe("states and shapes", () => {
   test("without alerts, shows the next step; a failed load says why and can be retried", async () => {
     await openAlerts({ rules: [], alerts: [] });
     await expect.element(page.getByText("You have no alerts yet.")).toBeVisible();
+    await expect.element(page.getByText("0 of 10 in use")).toBeVisible();
     await page.getByRole("tab", { name: "History" }).click();
     await expect.element(page.getByText("No alert has fired yet.")).toBeVisible();
 
@@ -66,6 +67,7 @@ describe("states and shapes", () => {
       await openAlerts();
       await expect.element(rules()).toBeVisible();
       await looked();
+      if (width === 360) await page.getByText("Examples, or set it up field by field").click();
       await button("Tell me when BTC falls below 60k").click();
       await button("Change details").click();
       await page.getByText("Note, expiry and more").click();

@@ -31,7 +31,7 @@ export function AlertsPage() {
 function Alerts({ userId, riskProfile }: { readonly userId: string; readonly riskProfile: RiskProfile }) {
   const address = useAlertsAddress();
   const { tab, ruleId, onlyUnread, alertId, isNew, symbol, indicator, timeframe } = address;
-  const { data } = useAlertRules(userId);
+  const { data, error } = useAlertRules(userId);
   const quota = data && quotaOf(data.rules, data.limit);
   useOwnNews(userId);
   return (
@@ -43,7 +43,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
               {TEXTS.newAlert}
             </h2>
           </div>
-          {quota && <QuotaLine quota={quota} />}
+          {error === null || quota !== undefined ? <QuotaLine quota={quota} /> : null}
           <AlertComposer
             key={[symbol, indicator, timeframe].join(" ")}
             userId={userId}
@@ -93,10 +93,17 @@ function useOwnNews(userId: string): void {
 }
 
 /** How much of the plan's quota is used, shown before it runs out. */
-function QuotaLine({ quota: { used, limit, left } }: { readonly quota: Quota }) {
+function QuotaLine({ quota }: { readonly quota: Quota | undefined }) {
+  if (quota === undefined)
+    return (
+      <div className="al-room" aria-hidden="true">
+        <span className="skel w-40" />
+      </div>
+    );
+  const { used, limit, left } = quota;
   if (limit === null)
     return (
-      <p className="meta">
+      <p className="meta al-room">
         {used === 0 ? TEXTS.noAlertsWatched : used === 1 ? TEXTS.oneAlertWatched : TEXTS.alertsWatched(String(used))}
       </p>
     );
@@ -116,7 +123,7 @@ function QuotaLine({ quota: { used, limit, left } }: { readonly quota: Quota }) 
         ) : left === 1 ? (
           TEXTS.oneLeft
         ) : (
-          TEXTS.someLeft(String(left))
+          TEXTS.countsOnlyActive
         )}
       </span>
     </div>

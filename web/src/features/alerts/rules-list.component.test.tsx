@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openAlerts, rules } from "../../../testing/open-alerts.ts";
 import { focus } from "../../../testing/page-actions.ts";
+import { sampleDashboard } from "../../../testing/sample-dashboard.ts";
 import { sentOf } from "../../../testing/sample-alerts.ts";
 
 describe("the user's rules", () => {
@@ -14,6 +15,16 @@ describe("the user's rules", () => {
     await expect.element(second!).toHaveTextContent("Cooling down");
     await expect.element(second!).toHaveTextContent("Last fired 20 min ago, 4 times in total");
     await expect.element(third!).toHaveTextContent("Fired");
+  });
+
+  test("name their symbol as people write it, and how far a price has to go", async () => {
+    const { feed } = sampleDashboard();
+    const items = feed.items.map((item) => (item.symbol === "BTC-USD" ? { ...item, price: 80_000 } : item));
+    const { api } = await openAlerts({}, "", { getMarketFeed: { ...feed, items } });
+    await expect
+      .element(rules().getByRole("listitem").nth(0))
+      .toHaveTextContent(/^BTC\/USD.*Now \$80,000\.00, 25% to go/);
+    expect(api.callsOf("getMarketFeed").map(({ query }) => query["symbols"])).toContain("BTC-USD");
   });
 
   test("can be muted, snoozed, resumed and rearmed", async () => {

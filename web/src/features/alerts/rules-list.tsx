@@ -1,9 +1,12 @@
+import { SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useRef, useState } from "react";
+import { Link } from "wouter";
 import { useChannels } from "../../channels/use-channels.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RuleActions } from "./rule-actions.tsx";
 import { RuleRow } from "./rule-row.tsx";
+import { useRulePrices } from "./use-rule-prices.ts";
 import { useAlertRules } from "./use-alert-rules.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -20,6 +23,7 @@ export function RulesList({
   const { data, error, refetch } = useAlertRules(userId);
   const linked = useChannels(userId).data?.channels;
   const [editing, setEditing] = useState<string>();
+  const prices = useRulePrices(data?.rules ?? []);
   const list = useRef<HTMLDivElement>(null);
   if (data === undefined)
     return error ? (
@@ -34,13 +38,21 @@ export function RulesList({
         <div className="al-empty">
           <p className="read">{TEXTS.noAlertsYet}</p>
           <p className="note keep">
-            {TEXTS.rulesEmpty} {linked !== undefined && (linked.length > 0 ? TEXTS.awayToo : TEXTS.inAppOnly)}
+            {TEXTS.rulesEmpty}{" "}
+            {linked !== undefined &&
+              (linked.length > 0
+                ? TEXTS.awayToo
+                : TEXTS.inAppOnly(
+                    <Link className="tlink" href={SCREENS.account.path}>
+                      {TEXTS.addChannel}
+                    </Link>,
+                  ))}
           </p>
         </div>
       ) : (
         <ul aria-label={TEXTS.yourAlerts}>
           {data.rules.map((rule) => (
-            <RuleRow key={rule.id} rule={rule} linked={linked}>
+            <RuleRow key={rule.id} rule={rule} linked={linked} price={prices.get(rule.symbol ?? "")}>
               <RuleActions
                 userId={userId}
                 rule={rule}

@@ -1,5 +1,5 @@
 import { ALERT_TEXT_EXAMPLES } from "@sextant/core/alerts";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ReadSentence } from "./use-sentence.ts";
@@ -17,10 +17,14 @@ type Props = {
   readonly pending: boolean;
   /** Whether the field takes focus when it is mounted. */
   readonly focused: boolean;
+  /** Whether everything but the field is folded, so that a phone shows the list below. */
+  readonly isShort: boolean;
+  /** The other way to create an alert. */
+  readonly children: ReactNode;
 };
 
 /** A field for one sentence in plain words; a sentence that is not understood shows examples that are. */
-export function SentenceEntry({ text, onType, onRead, answer, error, pending, focused }: Props) {
+export function SentenceEntry({ text, onType, onRead, answer, error, pending, focused, isShort, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
@@ -31,8 +35,30 @@ export function SentenceEntry({ text, onType, onRead, answer, error, pending, fo
   };
   const refused = answer?.understood === false ? answer : undefined;
   const examples = refused === undefined || refused.examples.length === 0 ? EXAMPLES : refused.examples.slice(0, 4);
+  const more = (
+    <>
+      <div className="al-examples">
+        <span className="meta">{refused === undefined ? TEXTS.example : TEXTS.understoodTitle}</span>
+        {examples.map((example) => (
+          <button
+            key={example}
+            type="button"
+            className="tlink"
+            onClick={() => {
+              onType(example);
+              onRead(example);
+            }}
+          >
+            {example}
+          </button>
+        ))}
+      </div>
+      <p className="meta">{TEXTS.previewFirst}</p>
+      {children}
+    </>
+  );
   return (
-    <form className="al-sentence" onSubmit={send} aria-label={TEXTS.sentenceEntry}>
+    <form className={`al-sentence ${isShort ? "al-short" : ""}`} onSubmit={send} aria-label={TEXTS.sentenceEntry}>
       <label className="lbl" htmlFor="alert-sentence">
         {TEXTS.sentenceLabel}
       </label>
@@ -63,23 +89,14 @@ export function SentenceEntry({ text, onType, onRead, answer, error, pending, fo
           {describeError(error)}
         </p>
       )}
-      <div className="al-examples">
-        <span className="meta">{refused === undefined ? TEXTS.example : TEXTS.understoodTitle}</span>
-        {examples.map((example) => (
-          <button
-            key={example}
-            type="button"
-            className="tlink"
-            onClick={() => {
-              onType(example);
-              onRead(example);
-            }}
-          >
-            {example}
-          </button>
-        ))}
-      </div>
-      <p className="meta">{TEXTS.previewFirst}</p>
+      {isShort ? (
+        <details className="al-more" open={refused === undefined ? undefined : true}>
+          <summary>{TEXTS.examplesAndForm}</summary>
+          <div className="al-fields">{more}</div>
+        </details>
+      ) : (
+        more
+      )}
     </form>
   );
 }

@@ -41,8 +41,7 @@ export const inUse = (used: number, limit: number) => `${String(used)} of ${Stri
 export const quotaFull = (link: ReactNode) => <>You've reached your plan's limit. Delete an alert, or {link}.</>;
 export const seePlans = "compare plans";
 export const oneLeft = "You can create one more on your plan.";
-export const someLeft = (left: string) =>
-  `You can create ${left} more on your plan. Fired and expired alerts don't count.`;
+export const countsOnlyActive = "Fired and expired alerts don't count.";
 
 // conditionFields
 export const anyList = "Any list";
@@ -220,11 +219,18 @@ export const noAlertsYet = "You have no alerts yet.";
 export const rulesEmpty =
   "Describe what you want to know about in plain words, or set it up field by field. We alert you when it happens.";
 export const awayToo = "You're also notified while you're away, on the channels you've set up.";
-export const inAppOnly =
-  "Without a notification channel, you see it only in the app. Set one up on the Account page to be notified while you're away.";
+export const inAppOnly = (link: ReactNode) => (
+  <>Without a notification channel, you see it only in the app. {link} to be notified while you're away.</>
+);
+export const addChannel = "Add a channel";
 export const yourAlerts = "Your alerts";
 
+// distanceText
+export const toGo = (price: string, percent: string) => `Now ${price}, ${percent} to go`;
+export const pastLevel = (price: string) => `Now ${price}, already past the level`;
+
 // sentenceEntry
+export const examplesAndForm = "Examples, or set it up field by field";
 export const sentenceEntry = "Alert in plain words";
 export const sentenceLabel = "Describe your alert";
 export const sentencePlaceholder = "tell me when BTC falls below 60k";
