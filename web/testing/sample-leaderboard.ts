@@ -151,6 +151,9 @@ export function sampleLeaderboard(changes: Partial<SampleLeaderboard> = {}): Sam
 
 /** Answers like the server, as far as the screens show. */
 export const leaderboardAnswers = (board: SampleLeaderboard): Answers => ({
+  getMarketFeed: { because: "sample", items: [], sources: [] },
+  getPaperAccounts: [],
+  getPaperEquity: [],
   getLeaderboard: () => board.entries,
   getAchievements: () => board.achievements,
   getOwnTrader: () => board.trader,

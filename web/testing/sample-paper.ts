@@ -175,6 +175,7 @@ export function paperAnswers(desk: SamplePaper): Answers {
   const ofLeague = (league: string | undefined) => desk.accounts.find((account) => account.league === league);
   return {
     ...symbolAnswers,
+    getMarketFeed: { because: "sample", items: [], sources: [] },
     getPaperAccounts: () => desk.accounts,
     getPaperEvents: ({ query: { before, limit } }) => {
       const from = before === undefined ? 0 : 1 + desk.events.findIndex(({ id }) => id === before);

@@ -1,17 +1,31 @@
 import type { PaperLeague } from "@sextant/core/contract";
+import { installation } from "../lib/installation.ts";
 import { SourceBar } from "../ui/source-bar.tsx";
+import { priceWord } from "./leagues.ts";
+import { useHasRealPrices } from "./use-league.ts";
 import * as TEXTS from "./texts.tsx";
 
-/** The line under the masthead: at which prices the screen's trades were made, and that no money is at stake. */
-export function LeagueLine({ league }: { readonly league: PaperLeague }) {
+/**
+ * The line under the masthead: at which prices the screen's trades are made, whether such prices arrive, and that no
+ * money is at stake.
+ */
+export function LeagueLine({ league }: { readonly league: PaperLeague | undefined }) {
+  const hasRealPrices = useHasRealPrices();
+  if (league === undefined) return null;
   const isReal = league === "real";
+  const isMissing = isReal && hasRealPrices === false;
+  const isReplay = !isReal && installation().data === "replay";
+  const tone = isReplay ? "bdg-info" : isReal && !isMissing ? "bdg-line" : "bdg-warn";
+  const dot = isReplay ? "dot-square" : isReal ? "" : "dot-open dot-square";
   return (
     <SourceBar role="note" label={TEXTS.prices}>
-      <span className={`bdg ${isReal ? "bdg-line" : "bdg-warn"}`}>
-        <span className={`dot ${isReal ? "" : "dot-open dot-square"}`} aria-hidden="true" />
-        {isReal ? TEXTS.realPrices : TEXTS.simulated}
+      <span className={`bdg ${tone}`}>
+        <span className={`dot ${dot}`} aria-hidden="true" />
+        {isMissing ? TEXTS.noRealPrices : isReal ? TEXTS.realPrices : isReplay ? TEXTS.replay : TEXTS.simulated}
       </span>
-      <span>{isReal ? TEXTS.realLeague : TEXTS.practiceLeague}</span>
+      <span>
+        {isMissing ? TEXTS.realLeagueWaits : isReal ? TEXTS.realLeague : TEXTS.practiceLeague(priceWord(league))}
+      </span>
     </SourceBar>
   );
 }

@@ -1,11 +1,11 @@
 import type { PaperLeague } from "@sextant/core/contract";
 import { Segmented } from "../ui/segmented.tsx";
-import { LEAGUES_IN_FULL } from "./leagues.ts";
+import { leaguesInFull } from "./leagues.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly league: PaperLeague; readonly onChange: (league: PaperLeague) => void };
 
 /** Chooses between trades at real and at simulated prices. */
 export function LeagueSwitch({ league, onChange }: Props) {
-  return <Segmented label={TEXTS.league} value={league} options={LEAGUES_IN_FULL} onChange={onChange} />;
+  return <Segmented label={TEXTS.league} value={league} options={leaguesInFull()} onChange={onChange} />;
 }

@@ -5,16 +5,16 @@ import { installation } from "../lib/installation.ts";
 /** The leagues with their names wherever their results are shown. */
 export const LEAGUES = { real: "Real prices", practice: "Practice" } as const satisfies Record<PaperLeague, string>;
 
-/** The same, including the practice league's kind of prices. */
-export const LEAGUES_IN_FULL = {
-  real: "Real prices",
-  practice: "Practice, simulated prices",
-} as const satisfies Record<PaperLeague, string>;
+/** Returns what a league's prices are: the practice league's are recorded ones where an installation replays the past. */
+export function priceWord(league: PaperLeague): "real" | "replayed" | "simulated" {
+  if (league === "real") return "real";
+  return installation().data === "replay" ? "replayed" : "simulated";
+}
+
+/** Returns the leagues' names, including the practice league's kind of prices. */
+export function leaguesInFull(): Readonly<Record<PaperLeague, string>> {
+  return { real: LEAGUES.real, practice: `${LEAGUES.practice}, ${priceWord("practice")} prices` };
+}
 
 /** The league in a screen's address; undefined if the address has none. */
 export const leagueField = choiceField("league", LEAGUES, undefined);
-
-/** Returns a screen's default league: if all prices are simulated or replayed, only the practice league has trades. */
-export function usualLeague(): PaperLeague {
-  return installation().data === "real" ? "real" : "practice";
-}

@@ -18,8 +18,12 @@ export const prices = "Which prices";
 export const realPrices = "Real prices";
 export const simulated = "Simulated";
 export const realLeague = "Paper trades, filled by this server at prices it observed. No real money is traded.";
-export const practiceLeague =
-  "Practice league: paper trades at simulated prices. The results say nothing about real markets.";
+export const noRealPrices = "No real prices";
+export const realLeagueWaits =
+  "No real price reaches this server right now, so orders in this league wait. Use the practice league meanwhile.";
+export const replay = "Replay";
+export const practiceLeague = (word: string) =>
+  `Practice league: paper trades at ${word} prices. The results say nothing about today's markets.`;
 
 // leagueSwitch
 export const league = "League";

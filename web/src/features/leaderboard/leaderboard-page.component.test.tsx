@@ -11,6 +11,8 @@ import {
   ownEntry,
   sampleLeaderboard,
 } from "../../../testing/sample-leaderboard.ts";
+import { sampleDashboard } from "../../../testing/sample-dashboard.ts";
+import { accountOf } from "../../../testing/sample-paper.ts";
 import { setInstallation } from "../../../testing/set-installation.ts";
 
 const ranking = () => page.getByRole("table", { name: /^Ranking by/ });
@@ -50,12 +52,12 @@ describe("ranking", () => {
   test("by another tab, time, league or by the lower bound is requested and stored in the address", async () => {
     const { api } = await openLeaderboard();
     const requested = () => api.callsOf("getLeaderboard").at(-1)?.query;
-    expect(requested()).toEqual({ league: "real", window: "season", by: "profit" });
+    await expect.poll(requested).toEqual({ league: "real", window: "season", by: "profit" });
     await tab("Win Rate").click();
     await expect.element(rows().nth(0).css(".lb-figure")).toHaveTextContent("54%");
     await button("30 days").click();
     await button("Practice, simulated prices").click();
-    await page.getByRole("switch", { name: "Rank by lower bound" }).click();
+    await page.getByRole("switch", { name: /^Rank cautiously/ }).click();
     await expect.poll(requested).toEqual({ league: "practice", window: "30d", by: "lower_bound" });
     expect(address()).toBe("/leaderboard?tab=win-rate&window=30d&league=practice&lower-bound=true");
     await expect
@@ -200,11 +202,28 @@ describe("states and shapes", () => {
   test("shows a placeholder, then why the ranking is empty and what to do", async () => {
     await openLeaderboard({}, "", { getLeaderboard: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the ranking" })).toBeVisible();
-    await openLeaderboard({ entries: [] });
+    await openLeaderboard({ entries: [] }, "", {
+      getPaperAccounts: [accountOf("real", { closedTrades: 4 })],
+      getPaperEquity: ["2026-11-25", "2026-11-26"].map((day) => ({ day, equity: "100000.00" })),
+    });
     await expect.element(page.getByText("Nobody is ranked here yet.")).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Start paper trading" }))
       .toHaveAttribute("href", "/paper?league=real");
+    const way = page.getByRole("list", { name: "Your way to a rank" });
+    await expect.element(way).toHaveTextContent(/^You: 4 of 30 trades2 of 14 days$/);
+    await expect.element(page.getByRole("region", { name: "Your next badges" })).toBeVisible();
+    expect(overhangPx()).toBeLessThanOrEqual(0);
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+  });
+
+  test("opens in the practice league while only simulated prices arrive", async () => {
+    const { feed } = sampleDashboard();
+    const simulated = { state: "simulated", delayMinutes: null } as const;
+    const getMarketFeed = { ...feed, items: feed.items.map((item) => ({ ...item, freshness: simulated })) };
+    const { api } = await openLeaderboard({}, "", { getMarketFeed });
+    await expect.element(rows()).toHaveLength(11);
+    expect(api.callsOf("getLeaderboard").map(({ query }) => query["league"])).toEqual(["practice"]);
   });
 
   test("reports failures, and Retry recovers, including the badges", async () => {

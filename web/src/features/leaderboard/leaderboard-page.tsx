@@ -4,7 +4,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { lazy } from "react";
 import { Link } from "wouter";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
-import { usualLeague } from "../../paper-trading/leagues.ts";
+import { useLeague } from "../../paper-trading/use-league.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -25,12 +25,14 @@ export function LeaderboardPage() {
 
 function Leaderboard({ userId }: { readonly userId: string }) {
   const { state, change } = useAddressState(LEADERBOARD_ADDRESS);
-  const league = state.league ?? usualLeague();
+  const known = useLeague(state.league);
+  const league = known ?? "real";
   const ranking = (tab: RankingTab) => (
     <RankingPart
       tab={tab}
       userId={userId}
       league={league}
+      isLeagueKnown={known !== undefined}
       window={state.window}
       isByLowerBound={state.isByLowerBound}
       onChange={change}
@@ -40,7 +42,7 @@ function Leaderboard({ userId }: { readonly userId: string }) {
     <PageScaffold
       terms="leaderboard"
       title={SCREENS.leaderboard.label}
-      sourceLine={<LeagueLine league={league} />}
+      sourceLine={<LeagueLine league={known} />}
       head={
         <header className="lb-head">
           <div className="grid gap-2">
@@ -53,7 +55,7 @@ function Leaderboard({ userId }: { readonly userId: string }) {
               )}
             </p>
           </div>
-          <OwnPart userId={userId} />
+          <OwnPart userId={userId} league={league} />
         </header>
       }
     >

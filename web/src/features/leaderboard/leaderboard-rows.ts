@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from "@sextant/core/contract";
 import { standingMetrics, type StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 
 /** Ranks shown above the user's own row. */
-export const TOP = 10;
+const TOP = 10;
 
 export type LeaderboardRow = Pick<LeaderboardEntry, "id" | "rank" | "isOwn" | "isAgent" | "hasSkillMark"> & {
   readonly name: string;

@@ -1,15 +1,18 @@
-import { SCREENS, type Trader } from "@sextant/core/contract";
+import { type PaperLeague, SCREENS, type Trader } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { useOwnTrader } from "./use-leaderboard.ts";
+import { useClosedTrades } from "./use-way-to-rank.ts";
 import * as TEXTS from "./texts.tsx";
 
 const JoinDialog = lazy(async () => ({ default: (await import("./join-dialog.tsx")).JoinDialog }));
 
 /** The user's participation, and the actions to join, leave and change the name. */
-export function OwnPart({ userId }: { readonly userId: string }) {
+export function OwnPart({ userId, league }: { readonly userId: string; readonly league: PaperLeague }) {
   const { data: trader, error, refetch } = useOwnTrader(userId);
+  // Without a trade there is nothing to rank: trading is then the first step, and joining the second.
+  const hasTraded = (useClosedTrades(userId, league) ?? 0) > 0;
   const [isOpen, setOpen] = useState(false);
   if (trader === undefined)
     return error === null ? (
@@ -26,7 +29,9 @@ export function OwnPart({ userId }: { readonly userId: string }) {
   return (
     <>
       {trader === null ? (
-        <Button onClick={() => setOpen(true)}>{TEXTS.joinTitle}</Button>
+        <Button variant={hasTraded ? "default" : "outline"} onClick={() => setOpen(true)}>
+          {TEXTS.joinTitle}
+        </Button>
       ) : (
         <p className="lb-takes-part">
           <span className="meta wrap-anywhere">{TEXTS.ownName(<OwnName trader={trader} />)}</span>

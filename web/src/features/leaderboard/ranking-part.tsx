@@ -1,7 +1,7 @@
-import { type LeaderboardWindow, type PaperLeague, SCREENS } from "@sextant/core/contract";
-import { Link } from "wouter";
+import type { LeaderboardWindow, PaperLeague } from "@sextant/core/contract";
+import { lazy, Suspense } from "react";
 import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
-import { LEAGUES_IN_FULL } from "../../paper-trading/leagues.ts";
+import { leaguesInFull } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
 import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -16,6 +16,8 @@ import { RankingTable } from "./ranking-table.tsx";
 import { useLeaderboard, useOwnTrader, useTradesSoFar } from "./use-leaderboard.ts";
 import * as TEXTS from "./texts.tsx";
 
+const NoTradersYet = lazy(async () => ({ default: (await import("./no-traders-yet.tsx")).NoTradersYet }));
+
 type Choice = {
   readonly league: PaperLeague;
   readonly window: LeaderboardWindow;
@@ -25,6 +27,8 @@ type Choice = {
 type Props = Choice & {
   readonly tab: RankingTab;
   readonly userId: string;
+  /** Whether the league is final: without one in the address it depends on the prices in force. */
+  readonly isLeagueKnown: boolean;
   readonly onChange: (change: Partial<Choice>) => void;
 };
 
@@ -36,8 +40,9 @@ const HEADINGS: Readonly<Record<RankingTab, string>> = {
 };
 
 /** A ranking with its scope: the period, the league, and the value it ranks by. */
-export function RankingPart({ tab, userId, league, window, isByLowerBound, onChange }: Props) {
-  const ranking = useLeaderboard({ league, window, by: isByLowerBound ? "lower_bound" : ORDERS[tab] });
+export function RankingPart({ tab, userId, league, isLeagueKnown, window, isByLowerBound, onChange }: Props) {
+  const by = isByLowerBound ? "lower_bound" : ORDERS[tab];
+  const ranking = useLeaderboard({ league, window, by }, isLeagueKnown);
   // Another league's or period's rows may be shown meanwhile, but not next to an error about the requested ones.
   const data = ranking.error !== null && ranking.isPlaceholderData ? undefined : ranking.data;
   return (
@@ -61,7 +66,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
           {isByLowerBound ? TEXTS.top10LowerBound : HEADINGS[tab]}
         </h2>
         <span className="meta end">
-          {LEAGUES_IN_FULL[league]} · {WINDOWS[window]}
+          {leaguesInFull()[league]} · {WINDOWS[window]}
         </span>
       </div>
       <Loaded
@@ -74,7 +79,9 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
       >
         {(rows) =>
           rows.top.length === 0 ? (
-            <NoTradersYet league={league} />
+            <Suspense fallback={<RankingSkeleton />}>
+              <NoTradersYet userId={userId} league={league} />
+            </Suspense>
           ) : (
             <>
               <RankingTable
@@ -92,19 +99,6 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
       <RankingRules />
       <MetricMeanings of={["drawdown", "lowerBound", "follower", "winRateLowerBound"]} />
     </section>
-  );
-}
-
-/** The message before any trader is ranked: what will be here, and how to be the first. */
-function NoTradersYet({ league }: { readonly league: PaperLeague }) {
-  return (
-    <div className="lb-empty">
-      <p className="read">{TEXTS.noneRanked}</p>
-      <p className="note keep">{TEXTS.noneRankedText}</p>
-      <Link className="btn btn-default btn-size-default" href={`${SCREENS.paper.path}?league=${league}`}>
-        {TEXTS.startPaperTrading}
-      </Link>
-    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export const tradersFollow = "Traders you follow";
 export const loadingTradersFollow = "Loading the traders you follow";
 export const followedLoadFailed = "The traders you follow couldn't be loaded.";
 export const noneFollowed =
-  "You don't follow anyone yet. Open a trader's page to get notified of their trades, or to copy their trades into your paper account.";
+  "You don't follow anyone yet. Once traders are ranked above, open the page of one to be notified of their trades or to copy them into your paper account.";
 export const noLongerFollow = (pseudonym: string) => `You no longer follow ${pseudonym}`;
 export const copiesStay = "Copied trades stay in your account.";
 export const stillFollow = (pseudonym: string) => `You still follow ${pseudonym}`;
@@ -66,12 +66,18 @@ export const leave = "Leave…";
 // leaderboardPage
 export const pageTitle = "Social Trading Leaderboard";
 export const pageIntro = (link: ReactNode) => (
-  <>
-    Paper traders ranked by results at prices this server observed. Joining is optional, and you use a pseudonym. {link}
-  </>
+  <>Paper traders ranked by their results. Joining is optional, and you use a pseudonym. {link}</>
 );
 export const goPaperTrading = "Go to paper trading";
 export const leaderboard = "Leaderboard";
+
+// noTradersYet
+export const wayToRank = "Your way to a rank";
+export const tradesOf = (done: string, of: string) => `You: ${done} of ${of} trades`;
+export const daysOf = (done: string, of: string) => `${done} of ${of} days`;
+export const nextBadges = "Your next badges";
+export const example = "Example";
+export const exampleRow = ["1", "grey-heron", "+$1,581.46", "54% of 231 trades won"] as const;
 
 // ownPart
 export const ownLoadFailed = (button: ReactNode) => <>We couldn't check whether you've joined. {button}</>;
@@ -111,8 +117,8 @@ export const top10WinRate = "Top 10 by win rate";
 export const top10NumberTrades = "Top 10 by number of trades";
 export const top10WinningStreak = "Top 10 by winning streak";
 export const time = "Time";
-export const rankLowerBound = "Rank by lower bound";
-export const top10LowerBound = "Top 10 by lower bound of the daily return";
+export const rankLowerBound = "Rank cautiously (lower end of the 95% range)";
+export const top10LowerBound = "Top 10 by the lower end of the daily return";
 export const leaderboardLoadFailed = "The leaderboard couldn't be loaded.";
 export const noneRanked = "Nobody is ranked here yet.";
 export const noneRankedText =

@@ -23,12 +23,13 @@ type Ranking = {
 };
 
 /** Returns the ranking, polled while visible; after another choice the last one stays visible until it loads. */
-export function useLeaderboard(query: Ranking) {
+export function useLeaderboard(query: Ranking, enabled: boolean) {
   return useQuery({
     ...callQuery(getLeaderboard, { query }),
     ...usePolling(EVERY_MS),
     select: leaderboardRows,
     placeholderData: keepPreviousData,
+    enabled,
   });
 }
 

@@ -2,6 +2,7 @@ import type { PaperLeague, PaperOrder } from "@sextant/core/contract";
 import { formatPriceIn } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
 import { formatQuantity } from "../../lib/money-text.ts";
+import { priceWord } from "../../paper-trading/leagues.ts";
 import { ORDER_TYPES } from "./ticket-values.ts";
 import { describeTraded } from "./traded-text.ts";
 
@@ -27,7 +28,7 @@ export function describeTerms(order: Pick<PaperOrder, "type" | "limitPrice" | "s
 
 /** Explains when an order of a type fills, in a sentence. */
 export function describeFill(type: PaperOrder["type"], league: PaperLeague): string {
-  const next = league === "real" ? "real price" : "simulated price";
+  const next = `${priceWord(league)} price`;
   switch (type) {
     case "market":
       return `Fills at the next ${next} after you place it.`;

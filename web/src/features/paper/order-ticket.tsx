@@ -114,12 +114,13 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
       },
     });
   };
-  const price = (field: TicketField, label: string) => (
+  const price = (field: TicketField, label: string, example?: string) => (
     <Field
       label={label}
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
+      placeholder={example}
       value={values[field]}
       onChange={({ target }) => set({ [field]: target.value })}
       error={errorOf(field)}
@@ -148,9 +149,14 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         {needsLimit(values) && price("limitPrice", TEXTS.limitPrice)}
         {values.type === "trailing_stop" && price("trailPercent", TEXTS.distancePercent)}
       </div>
-      <div className="grid gap-1-half">
+      <div className="grid gap-1-half pp-size">
+        <span className="lbl" aria-hidden="true">
+          {TEXTS.size}
+        </span>
         <Segmented label={TEXTS.size} value={values.sizeBy} options={SIZES} onChange={(sizeBy) => set({ sizeBy })} />
-        {price(values.sizeBy, values.sizeBy === "quantity" ? TEXTS.quantity : TEXTS.amountUsDollars)}
+        {values.sizeBy === "quantity"
+          ? price("quantity", TEXTS.quantity, TEXTS.quantityExample)
+          : price("amount", TEXTS.amountUsDollars, TEXTS.amountExample)}
         {values.sizeBy === "amount" && (
           <p className="meta num" role="status">
             {quantity === undefined ? TEXTS.quantityFromPrice : TEXTS.orderTicketQuantity(formatQuantity(quantity))}
@@ -206,7 +212,13 @@ function SymbolField({ value, error: failure, onChange }: SymbolFieldProps) {
       <span className="lbl" aria-hidden="true">
         {TEXTS.symbol}
       </span>
-      <SymbolBox value={value} onType={onChange} onChoose={onChange} invalid={failure !== undefined} />
+      <SymbolBox
+        value={value}
+        onType={onChange}
+        onChoose={onChange}
+        invalid={failure !== undefined}
+        placeholder={TEXTS.symbolExample}
+      />
       {failure !== undefined && (
         <p role="alert" id={id} className="down text-sm wrap-anywhere">
           {failure}

@@ -18,7 +18,7 @@ const priceField = (key: string) =>
 
 /** The shareable state of the paper trading screen, and the ticket values that other screens fill in. */
 export const PAPER_ADDRESS = addressOf({
-  tab: choiceField("tab", TABS, "positions"),
+  tab: choiceField("tab", TABS, undefined),
   league: leagueField,
   symbol: patternField("symbol", /^[\w./:^=-]{1,64}$/),
   side: choiceField("side", { buy: 1, sell: 1 }, undefined),

@@ -6,6 +6,8 @@ import { address, overhangPx, setFontSize } from "../../../testing/page-actions.
 import { subscribedTopics } from "../../../testing/fake-socket.ts";
 import { tokenOf } from "../../../testing/sample-token.ts";
 import { addressOf } from "../../../testing/sample-tokens.ts";
+import { sampleDashboard } from "../../../testing/sample-dashboard.ts";
+import { setInstallation } from "../../../testing/set-installation.ts";
 import { accountOf, eventOf, openPaper, paperOrderOf, positionOf } from "../../../testing/sample-paper.ts";
 
 const ticket = () => page.getByRole("form", { name: "Order ticket" });
@@ -18,10 +20,10 @@ const preview = () => page.getByRole("group", { name: "Preview" });
 describe("account", () => {
   test("shows its value, its available cash, the season's end and the age of its prices", async () => {
     await openPaper();
-    await expect.element(page.getByText(/^Season 2026-Q4, ends 31 Dec 2026/)).toBeVisible();
+    await expect.element(page.getByText(/^Season Q4 2026, ends 31 Dec 2026/)).toBeVisible();
     const metrics = page.css(".pp-figures > div");
     await expect.element(metrics.nth(0)).toHaveTextContent(/^Equity\$101,620\.91Delayed 15 min/);
-    await expect.element(metrics.nth(1)).toHaveTextContent(/\+\$1,620\.91\+1\.62% −\$120\.40 realised$/);
+    await expect.element(metrics.nth(1)).toHaveTextContent(/\+\$1,620\.91\+1\.62% · −\$120\.40 realised$/);
     await expect.element(metrics.nth(2)).toHaveTextContent(/\$71,440\.64\$30,030\.00 reserved/);
     await expect.element(metrics.nth(3)).toHaveTextContent(/^Closed trades18\$96\.12 in fees/);
   });
@@ -45,6 +47,28 @@ describe("account", () => {
     await page.getByRole("button", { name: "Fill in an order" }).click();
     await expect.element(symbol()).toHaveFocus();
   });
+});
+
+test("opens in the practice league while only simulated prices arrive, except for who trades at real ones", async () => {
+  const { feed } = sampleDashboard();
+  const simulated = { state: "simulated", delayMinutes: null } as const;
+  const getMarketFeed = { ...feed, items: feed.items.map((item) => ({ ...item, freshness: simulated })) };
+  const nothing = { positions: [], openOrders: [], closedTrades: 0 };
+  await openPaper({ accounts: [accountOf("real", nothing), accountOf("practice", nothing)] }, "", { getMarketFeed });
+  const line = page.getByRole("note", { name: "Which prices" });
+  await expect.element(line).toHaveTextContent(/^SimulatedPractice league/);
+  await page.getByRole("button", { name: "Real prices" }).click();
+  await expect.element(line).toHaveTextContent(/^No real pricesNo real price reaches this server/);
+  await openPaper({}, "", { getMarketFeed });
+  await expect.element(line).toHaveTextContent(/^No real prices/);
+});
+
+test("opens the open orders if there is no position, and calls a replay's prices so", async () => {
+  setInstallation({ data: "replay" });
+  await openPaper({ accounts: [accountOf("practice", { positions: [], openOrders: [paperOrderOf("o1")] })] });
+  await expect.element(tab("Open orders (1)")).toHaveAttribute("aria-selected", "true");
+  await expect.element(page.getByRole("button", { name: "Practice, replayed prices" })).toBeVisible();
+  await expect.element(page.getByRole("note", { name: "Which prices" })).toHaveTextContent(/^ReplayPractice league/);
 });
 
 test("shows an order's result as soon as the socket reports the fill", async () => {

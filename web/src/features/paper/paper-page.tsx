@@ -7,8 +7,10 @@ import { Link } from "wouter";
 import { describeError } from "../../lib/error-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
-import { usualLeague } from "../../paper-trading/leagues.ts";
+import { priceWord } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
+import { seasonText } from "../../paper-trading/season-text.ts";
+import { useLeague } from "../../paper-trading/use-league.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -38,26 +40,31 @@ export function PaperPage() {
 
 function Desk({ userId }: { readonly userId: string }) {
   const { state, change } = useAddressState(PAPER_ADDRESS);
-  const league = state.league ?? usualLeague();
   const { data, error, refetch } = usePaperAccounts(userId);
-  const account = data && accountOf(data, league);
+  const inForce = useLeague(state.league);
+  // Who trades at real prices stays there while none arrives.
+  const known = state.league ?? (data !== undefined && isInUse(accountOf(data, "real")) ? "real" : inForce);
+  const league = known ?? "real";
+  const account = known === undefined ? undefined : data && accountOf(data, known);
   return (
     <PageScaffold
       terms="paper"
       title={SCREENS.paper.label}
-      sourceLine={<LeagueLine league={league} />}
+      sourceLine={<LeagueLine league={known} />}
       head={
         <header className="pp-head">
           <div className="grid gap-2">
             <h1 className="h-page">{TEXTS.paperTrading}</h1>
-            <p className="note keep">{TEXTS.pageIntro(league === "real" ? TEXTS.realPrices : TEXTS.simulatedPrices)}</p>
+            <p className="note keep">
+              {TEXTS.pageIntro(league === "real" ? TEXTS.realPrices : TEXTS.practicePrices(priceWord(league)))}
+            </p>
             <p className="meta">
               {account === undefined ? (
-                <span className="skel w-64 max-w-full" />
+                error === null && <span className="skel w-64 max-w-full" />
               ) : (
                 <>
                   {TEXTS.seasonEnds(
-                    account.season,
+                    seasonText(account.season),
                     formatDate(Date.parse(account.seasonEndsAt) - 1),
                     <Link className="tlink" href={`${SCREENS.leaderboard.path}?league=${league}`}>
                       {TEXTS.leaderboard}
@@ -94,6 +101,9 @@ function Desk({ userId }: { readonly userId: string }) {
     </PageScaffold>
   );
 }
+
+const isInUse = (account: PaperAccount | undefined) =>
+  account !== undefined && account.positions.length + account.openOrders.length + account.closedTrades > 0;
 
 type TradingProps = {
   readonly userId: string;
@@ -151,7 +161,7 @@ function Trading({ userId, account, league }: TradingProps) {
             ...TABS,
             orders: openOrders.length === 0 ? TABS.orders : `${TABS.orders} (${String(openOrders.length)})`,
           }}
-          value={state.tab}
+          value={state.tab ?? (positions.length === 0 && openOrders.length > 0 ? "orders" : "positions")}
           onChange={(tab) => change({ tab })}
           listClassName="mt-0"
           panelClassName="pp-panel"
@@ -208,8 +218,22 @@ function DeskSkeleton() {
         ))}
       </div>
       <div className="pp-split" aria-hidden="true">
-        <span className="skel pp-ticket-waits" />
-        <span className="skel pp-ticket-waits" />
+        <div className="pp-ticket sec">
+          <span className="skel h-8 w-2-of-5" />
+          {Array.from({ length: 3 }, (_, i) => (
+            <div key={i} className="grid gap-1-half">
+              <span className="skel w-24" />
+              <span className="skel h-9 w-full" />
+            </div>
+          ))}
+          <span className="skel h-10 w-full" />
+        </div>
+        <div className="pp-side sec">
+          <span className="skel h-8 w-2-of-5" />
+          {Array.from({ length: 4 }, (_, i) => (
+            <span key={i} className="skel h-12 w-full" />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -91,7 +91,9 @@ export function PositionsTab({ positions, onClose, onOrder }: Props) {
       <div className="pp-empty">
         <p className="read">{TEXTS.noOpenPositions}</p>
         <p className="note keep">{TEXTS.positionsEmpty}</p>
-        <Button onClick={onOrder}>{TEXTS.startOrder}</Button>
+        <Button variant="outline" onClick={onOrder}>
+          {TEXTS.startOrder}
+        </Button>
       </div>
     );
   const shown = isWhole ? positions : positions.slice(0, FIRST);

@@ -8,7 +8,9 @@ export const equityUnknown = "One of your positions has no current price, so we 
 export const profitSeason = "Profit this season";
 export const realized = (profit: ReactNode, profit2: string) => (
   <>
-    {profit} {profit2} realised
+    {profit}
+    {profit !== false && " · "}
+    {profit2} realised
   </>
 );
 export const cash = "Cash";
@@ -53,6 +55,9 @@ export const stopPrice = "Stop price, $";
 export const limitPrice = "Limit price, $";
 export const distancePercent = "Distance, %";
 export const size = "Size by";
+export const symbolExample = "AAPL";
+export const quantityExample = "10";
+export const amountExample = "1,000";
 export const amountUsDollars = "Amount in US dollars";
 export const quantityFromPrice = "We calculate the quantity from the price.";
 export const orderTicketQuantity = (quantity: string) => `Quantity ${quantity}`;
@@ -86,7 +91,7 @@ export const paperTrading = "Paper Trading";
 export const pageIntro = (word: string) =>
   `Practise with $100,000 of virtual money at ${word}. An account lasts a season and can't be reset.`;
 export const realPrices = "real prices that this server observed";
-export const simulatedPrices = "simulated prices";
+export const practicePrices = (word: string) => `${word} prices`;
 export const seasonEnds = (season: string, date: string, link: ReactNode) => (
   <>
     Season {season}, ends {date} · {link}

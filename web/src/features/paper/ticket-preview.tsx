@@ -1,6 +1,7 @@
 import type { PaperLeague } from "@sextant/core/contract";
 import { formatPriceIn, parseTokenKey } from "@sextant/core/market";
 import { formatMoney } from "../../lib/money-text.ts";
+import { priceWord } from "../../paper-trading/leagues.ts";
 import { describeFill } from "./order-text.ts";
 import { PriceOrigin } from "./price-origin.tsx";
 import type { TicketOrder } from "./ticket-values.ts";
@@ -20,8 +21,7 @@ const sizeOf = (amount: string | null) => (amount === null ? null : amount.repla
 
 /** The current cost of the order, computed by the server; it does not place the order. */
 export function TicketPreview({ order, league, preview: { data, error, refetch }, error: failure }: Props) {
-  if (order === undefined)
-    return <p className="note keep">{TEXTS.previewHint(league === "real" ? "real" : "simulated")}</p>;
+  if (order === undefined) return <p className="note keep">{TEXTS.previewHint(priceWord(league))}</p>;
   if (data === undefined && error !== null)
     return failure === undefined ? null : (
       <p role="alert" className="down text-sm wrap-anywhere">

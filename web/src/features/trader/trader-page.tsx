@@ -10,8 +10,9 @@ import { useAddressState } from "../../lib/use-address-state.ts";
 import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
 import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
-import { usualLeague } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
+import { useLeague } from "../../paper-trading/use-league.ts";
+import { seasonText } from "../../paper-trading/season-text.ts";
 import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
 import { TraderMarks } from "../../paper-trading/trader-marks.tsx";
 import { useSession } from "../../session/session-provider.tsx";
@@ -31,12 +32,18 @@ const BadgeList = lazy(async () => ({ default: (await import("./badge-list.tsx")
 export function TraderPage() {
   const { user } = useSession();
   const { state, change } = useAddressState(TRADER_ADDRESS);
-  const league = state.league ?? usualLeague();
+  const league = useLeague(state.league);
   if (!user) return null;
   if (state.id === undefined)
     return (
       <PageScaffold title={SCREENS.trader.label} sourceLine={<LeagueLine league={league} />} head={null}>
         <Unknown />
+      </PageScaffold>
+    );
+  if (league === undefined)
+    return (
+      <PageScaffold title={SCREENS.trader.label} head={null}>
+        <TraderSkeleton />
       </PageScaffold>
     );
   return (
@@ -105,7 +112,7 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
           <p className="meta">
             {TEXTS.leaderboardSinceSeason(
               formatDate(Date.parse(joinedAt)),
-              season,
+              seasonText(season),
               followers === 1 ? "1 follower" : TEXTS.followers(String(followers)),
             )}
           </p>
