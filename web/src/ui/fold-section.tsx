@@ -8,6 +8,8 @@ type Props = {
   /** Id of its heading. */
   readonly id: string;
   readonly heading: string;
+  /** Its rank: below the page's title, or below a section's heading. */
+  readonly rank?: "h2" | "h3";
   /** The glossary's term for the heading, if it is one. */
   readonly term?: TermId;
   /** What stands at the end of the heading's line. */
@@ -18,11 +20,19 @@ type Props = {
   readonly children: ReactNode;
 };
 
-
 /**
  * A section of details, which a phone shows as its heading alone until it is pressed, so that the page stays short.
  */
-export function FoldSection({ id, heading, term, end, className = "", isOpen = false, children }: Props) {
+export function FoldSection({
+  id,
+  heading,
+  rank: Heading = "h2",
+  term,
+  end,
+  className = "",
+  isOpen = false,
+  children,
+}: Props) {
   const isPhone = useMedia(PHONE);
   const [isOpened, setOpened] = useState(false);
   if (isPhone && !isOpen)
@@ -32,9 +42,9 @@ export function FoldSection({ id, heading, term, end, className = "", isOpen = f
         onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
       >
         <summary>
-          <h2 className="h-sec" id={id}>
+          <Heading className="h-sec" id={id}>
             {heading}
-          </h2>
+          </Heading>
         </summary>
         {isOpened && (
           <>
@@ -47,9 +57,9 @@ export function FoldSection({ id, heading, term, end, className = "", isOpen = f
   return (
     <section className={`sec ${className}`} aria-labelledby={id}>
       <div className="sec-h">
-        <h2 className="h-sec" id={id}>
+        <Heading className="h-sec" id={id}>
           {term === undefined ? heading : <Term of={term}>{heading}</Term>}
-        </h2>
+        </Heading>
         {end !== undefined && <span className="meta end">{end}</span>}
       </div>
       {children}

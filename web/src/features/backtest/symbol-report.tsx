@@ -5,7 +5,7 @@ import { HeadlineCards } from "./headline-cards.tsx";
 import { statisticLines } from "./statistic-lines.ts";
 import { TradesTable } from "./trades-table.tsx";
 import { WindowsTable } from "./windows-table.tsx";
-import { Term } from "../../ui/term.tsx";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const COUNT = new Intl.NumberFormat("en-US");
@@ -50,10 +50,7 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
           </ul>
         </section>
       </div>
-      <section className="sec" aria-labelledby="figures-heading">
-        <h3 className="h-sec mb-3" id="figures-heading">
-          {TEXTS.allMetrics}
-        </h3>
+      <FoldSection id="figures-heading" rank="h3" heading={TEXTS.allMetrics}>
         <dl className="bt-figures">
           {statisticLines(statistics).map(({ name, value, gloss }) => (
             <div key={name}>
@@ -63,25 +60,16 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
             </div>
           ))}
         </dl>
-      </section>
+      </FoldSection>
       {windows.length > 0 && (
-        <section className="sec" aria-labelledby="windows-heading">
-          <h3 className="h-sec" id="windows-heading">
-            <Term of="walk-forward">{TEXTS.walkForwardTitle}</Term>
-          </h3>
+        <FoldSection id="windows-heading" rank="h3" heading={TEXTS.walkForwardTitle} term="walk-forward">
           <p className="note keep mt-1 mb-3 measure">{TEXTS.walkForwardMeaning}</p>
           <WindowsTable windows={windows} rule={rule} />
-        </section>
+        </FoldSection>
       )}
-      <section className="sec" aria-labelledby="trades-heading">
-        <div className="sec-h">
-          <h3 className="h-sec" id="trades-heading">
-            {TEXTS.trades}
-          </h3>
-          <span className="meta end">{TEXTS.fillRule}</span>
-        </div>
+      <FoldSection id="trades-heading" rank="h3" heading={TEXTS.trades} end={TEXTS.fillRule}>
         <TradesTable trades={trades} count={statistics.trades} withTime={!isDaily} />
-      </section>
+      </FoldSection>
     </div>
   );
 }
