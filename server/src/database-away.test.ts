@@ -107,8 +107,13 @@ const OF_DATABASE: readonly string[] = [
   ...[`/hooks/${"a".repeat(32)}`, "/api/record/export"],
 ];
 
-/** Calls other than GET that change nothing: they read, compute, or delete things that do not exist. */
-const CHANGE_NOTHING: ReadonlySet<string> = new Set(["sizePosition", "parseAlert", "screenStocks", "dropToken"]);
+/**
+ * Calls other than GET that change nothing: they read, compute, delete things that do not exist, or answer that nothing
+ * is written yet, as for ranges whose forecasts are pending.
+ */
+const CHANGE_NOTHING: ReadonlySet<string> = new Set([
+  ...["sizePosition", "parseAlert", "screenStocks", "dropToken", "claimSymbolRanges"],
+]);
 
 /**
  * Returns responses that are neither rejected with 503 nor correct: a read that needs no database answers as before the

@@ -86,8 +86,8 @@ function titleOf({ symbol, asOf, combinedRecommendation: { action, confidence, p
   const { say } = sentenceWriter(evidenceLedger(), { asOfMs: Date.parse(asOf), source: "none" });
   if (confidence === null) return say`We can't say anything certain enough about ${formatSymbol(symbol)} today.`.text;
   if (action === "BUY" || action === "STRONG_BUY")
-    return say`Today's advice on ${formatSymbol(symbol)} is to buy some.`.text;
+    return say`The advice on ${formatSymbol(symbol)} is to buy some.`.text;
   if (action === "SELL" || action === "STRONG_SELL")
-    return say`Today's advice is to own ${plan?.sizePercent === 0 ? "no" : "less or no"} ${formatSymbol(symbol)}.`.text;
-  return say`Today's advice on ${formatSymbol(symbol)} is to wait, neither buying nor selling.`.text;
+    return say`The advice is to own ${plan?.sizePercent === 0 ? "no" : "less or no"} ${formatSymbol(symbol)}.`.text;
+  return say`The advice on ${formatSymbol(symbol)} is to wait, neither buying nor selling.`.text;
 }

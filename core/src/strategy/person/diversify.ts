@@ -41,7 +41,7 @@ export function commonGroup({ holdings, risks }: PortfolioRisk): CommonGroup | u
 
 /** Returns which holdings are most correlated, and the effect of spreading half of the largest over the others. */
 export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
-  const group = isCovered(risk) ? commonGroup(risk) : undefined;
+  const group = isCovered(risk) && risk.unpriced.length === 0 ? commonGroup(risk) : undefined;
   const largest = group?.members[0];
   if (group === undefined || largest === undefined) return [];
   const { symbol } = largest;

@@ -321,9 +321,11 @@ describe("what a person could do", () => {
         title: "Part of your portfolio in USD is left out here: it has no price in USD.",
       },
     ]);
-    // Already stated in the recommendation about it.
+    // How large the largest is in the whole isn't known: nothing is said about it.
     const large = personPortfolio({ AAA: "50", BBB: "20", CCC: "20", "SAP.DE": null });
-    expect(list({ portfolios: [large], readings: readingsOf(...CALM) }).map(({ kind }) => kind)).toEqual(["reduce"]);
+    const [about, ...others] = list({ portfolios: [large], readings: readingsOf(...CALM) });
+    expect([about?.kind, others]).toEqual(["unpriced", []]);
+    expect(about?.reasoning).toContain("we suggest no change to their size");
   });
 
   it("state how many of many holdings are analysed, and their share of the value", () => {
@@ -360,11 +362,15 @@ describe("what a person could do", () => {
 
   it("leave out holdings without a price in the portfolio's currency or with too few closes, and say so", () => {
     const readings = readingsOf(...CALM, readingOf("YOUNG", { days: 20 }));
-    const portfolio = personPortfolio({ AAA: "5000", BBB: "2000", CCC: "2000", YOUNG: "1000", "SAP.DE": null });
+    const portfolio = personPortfolio({ AAA: "5000", BBB: "2000", CCC: "2000", YOUNG: "1000" });
     const [first] = list({ portfolios: [portfolio], readings });
     expect(first).toMatchObject({ symbol: "AAA", effect: { weightNowPercent: 50 } });
     expect(first?.reasoning).toContain("Left out of the risk and the range because too few prices are known: YOUNG.");
-    expect(first?.reasoning).toContain("We have no price in USD for SAP.DE.");
+    const dropping = readingsOf(...CALM, readingOf("DROP", { action: "SELL" }));
+    const part = personPortfolio({ DROP: "5000", BBB: "2000", CCC: "2000", "SAP.DE": null });
+    const [sale] = list({ portfolios: [part], readings: dropping });
+    expect(sale).toMatchObject({ symbol: "DROP", kind: "reduce" });
+    expect(sale?.reasoning).toContain("We have no price in USD for SAP.DE.");
     const alone = list({ portfolios: [personPortfolio({ YOUNG: "5000", BBB: "20", CCC: "20" })], readings });
     expect(alone[0]).toMatchObject({ symbol: "YOUNG", effect: null, trade: { side: "sell" } });
     expect(alone[0]?.reasoning).toContain(

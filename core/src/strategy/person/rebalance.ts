@@ -14,9 +14,10 @@ export type Gap = { readonly holding: RiskHolding; readonly target: number };
 
 /**
  * Returns the target weight of each holding by its size (volatility and advice), as shares of these holdings' combined
- * value, capped at the limit for one holding if limits apply. Empty if fewer than two have a size.
+ * value, capped at the limit for one holding if limits apply. Empty if fewer than two have a size, or a holding has no price.
  */
-export function gapsOf({ holdings }: PortfolioRisk, limits: PositionLimits): readonly Gap[] {
+export function gapsOf({ holdings, unpriced }: PortfolioRisk, limits: PositionLimits): readonly Gap[] {
+  if (unpriced.length > 0) return [];
   const sized = holdings.filter(({ reading, value }) => value.units > 0n && reading?.size !== undefined);
   const sizes = sized.reduce((sum, { reading }) => sum + (reading?.size ?? 0), 0);
   if (sized.length < 2 || !(sizes > 0)) return [];

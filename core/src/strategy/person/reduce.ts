@@ -17,7 +17,8 @@ type Found = { readonly reason: Reason; readonly sale: Decimal };
 
 /**
  * Drafts the sales of holdings whose advice is SELL, or whose weight or share of the risk exceeds the limit. The weight
- * alone is sufficient reason, whatever the sale does to the range; the risk only if the range narrows.
+ * alone is sufficient reason, whatever the sale does to the range; the risk only if the range narrows. Neither counts
+ * while a holding has no price.
  */
 export function reduceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
   return risk.holdings.flatMap((holding): Draft[] => {
@@ -56,8 +57,11 @@ function reasonsOf(
 ): readonly Found[] {
   if (value.units <= 0n) return [];
   const held = risk.holdings.filter((one) => one.value.units > 0n);
-  const hasLimits = held.length >= limits.fewestHoldings;
-  const isCompared = held.filter(({ place }) => place !== undefined).length >= limits.fewestHoldings && isCovered(risk);
+  // Weights of a total that leaves holdings out are too large.
+  const isWhole = risk.unpriced.length === 0;
+  const hasLimits = isWhole && held.length >= limits.fewestHoldings;
+  const isCompared =
+    isWhole && held.filter(({ place }) => place !== undefined).length >= limits.fewestHoldings && isCovered(risk);
   return [
     // A SELL that the latest close contradicts is no reason to sell today.
     ...(reading?.advice?.action === "SELL" && reading.advice.changing === undefined

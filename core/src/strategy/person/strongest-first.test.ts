@@ -57,8 +57,8 @@ describe("a person's recommendations", () => {
     const list = adviceOf(all, "2024-03-09", ownProfile(undefined));
     for (const one of list) expect(recommendationSchema.safeParse(one).error).toBeUndefined();
     expect(list.map(({ title }) => title)).toEqual([
-      "Today's advice is to own less or no DOWN.",
-      "Today's advice on ACME is to wait, neither buying nor selling.",
+      "The advice is to own less or no DOWN.",
+      "The advice on ACME is to wait, neither buying nor selling.",
       "We can't say anything certain enough about NONE today.",
     ]);
     expect(list[1]).toMatchObject({
@@ -86,7 +86,7 @@ describe("a person's recommendations", () => {
     };
     const market = { ...sold.market, combinedRecommendation: { ...sold.market.combinedRecommendation, plan } };
     expect(adviceOf([{ ...sold, market }], "2024-03-09", ownProfile(undefined))[0]?.title).toBe(
-      "Today's advice is to own no SOL/USD.",
+      "The advice is to own no SOL/USD.",
     );
   });
 

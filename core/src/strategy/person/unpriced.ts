@@ -35,6 +35,9 @@ export function unpricedDrafts(portfolios: readonly Portfolio[], drafts: readonl
         sentences: [
           say`We have no price in ${currency} for ${listed(unpriced, "Holdings without a price", say)}.`,
           say`No source has a current price for it, or we have no exchange rate into ${currency}. It counts towards neither the portfolio's value nor its risk, and we recommend nothing about it.`,
+          ...(isWhole
+            ? []
+            : [say`Without it we can't say how large your other holdings are, so we suggest no change to their size.`]),
         ],
         strength: unpriced.length / holdings.length,
       },

@@ -68,6 +68,7 @@ function Dashboard({ user }: { readonly user: User }) {
   const { tab, filter, setTab, setFilter } = useBoardAddress();
   const { order, keep } = useLayout(user.id);
   const [arranging, setArranging] = useState(false);
+  useBoardInView(order !== undefined);
   useLiveSignals();
   const open = (which: Tab) => {
     setTab(which);
@@ -93,8 +94,9 @@ function Dashboard({ user }: { readonly user: User }) {
       </div>
     ),
     board: <Board user={user} tab={tab} filter={filter} onTab={setTab} onFilter={setFilter} />,
-    alerts: <LatestAlertsCard userId={user.id} onAll={() => open("alerts")} />,
-    insight: <InsightCard userId={user.id} onAll={() => open("insights")} />,
+    // The open tab shows the same at length.
+    alerts: tab !== "alerts" && <LatestAlertsCard userId={user.id} onAll={() => open("alerts")} />,
+    insight: tab !== "insights" && <InsightCard userId={user.id} onAll={() => open("insights")} />,
     watchlist: (
       <div className="dash-watch" id="watchlist">
         <Suspense fallback={<PartWaiting label={TEXTS.loadingWatchlist} rows={6} row="h-14" />}>
@@ -144,15 +146,25 @@ function Dashboard({ user }: { readonly user: User }) {
   );
 }
 
+/** Shows the board at first if the address names one of its tabs, such as a link to the signals. */
+function useBoardInView(isDrawn: boolean): void {
+  const [isNamed] = useState(() => new URLSearchParams(window.location.search).has("tab"));
+  useEffect(() => {
+    if (isDrawn && isNamed) document.getElementById("board")?.scrollIntoView({ block: "start" });
+  }, [isDrawn, isNamed]);
+}
+
 type BlockProps = { readonly block: Block; readonly cards: Readonly<Record<Card, ReactNode>> };
 
 function BlockOf({ block, cards }: BlockProps) {
   const small = (some: readonly Card[]) =>
-    some.map((card) => (
-      <div key={card} className="dash-card">
-        {cards[card]}
-      </div>
-    ));
+    some
+      .filter((card) => cards[card] !== false)
+      .map((card) => (
+        <div key={card} className="dash-card">
+          {cards[card]}
+        </div>
+      ));
   switch (block.kind) {
     case "wide":
       return cards[block.card];

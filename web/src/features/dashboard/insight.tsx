@@ -37,13 +37,14 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
         <b>{formatSymbol(symbol)}</b>
         <b className={kindTone(one)}>{describeKind(one)}</b>
         {confidence !== null && (
-          <span className="lbl" title={claim ?? undefined}>
+          <span className="lbl">
             <b className="text-ink">{percent(confidence)}</b> {chanceName(one)}
           </span>
         )}
         {due !== undefined && <span className="num">{due}</span>}
         <FreshnessBadge freshness={freshness} asOf={createdAt} />
       </div>
+      {claim !== null && <p className="note keep wrap-anywhere">{claim}</p>}
       {note !== undefined && <p className="note keep">{note}</p>}
       {trade !== undefined && <p className="note keep wrap-anywhere">{trade}</p>}
       <details className="why">

@@ -29,9 +29,7 @@ export function MarketFeedCard({ userId }: { readonly userId: string }) {
           {data?.because === "watchlist" && TEXTS.followed}
           {describeLines(data?.items ?? [])}
         </span>
-        <span className="end">
-          <FeedState items={data?.items ?? []} />
-        </span>
+        <span className="end">{(data !== undefined || error === null) && <FeedState items={data?.items ?? []} />}</span>
       </div>
       {data ? <Feed feed={data} /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <FeedWaiting />}
     </section>

@@ -14,6 +14,12 @@ it.each([
 });
 
 it("claims about size say in plain words what they claim", () => {
-  expect(actionBadge({ action: "other", signalType: "range" }).text).toBe("Expected range");
-  expect(actionBadge({ action: "other", signalType: "volatility" }).text).toBe("Chance of a big move");
+  expect(actionBadge({ action: "other", signalType: "range", confidence: 90, basePercent: null }).text).toBe(
+    "Expected range",
+  );
+  const move = { action: "other", signalType: "volatility", confidence: 10 } as const;
+  expect(actionBadge({ ...move, basePercent: 33 }).text).toBe("Big move less likely");
+  expect(actionBadge({ ...move, basePercent: 7 }).text).toBe("Big move more likely");
+  expect(actionBadge({ ...move, basePercent: 10.2 }).text).toBe("Chance of a big move");
+  expect(actionBadge({ ...move, basePercent: null }).text).toBe("Chance of a big move");
 });

@@ -7,7 +7,12 @@ import * as TEXTS from "./texts.tsx";
 type Tone = "good" | "bad" | "warn" | "info" | "stale";
 
 /** Returns the colour: buy green, sell red, otherwise yellow. */
-export function actionBadge({ action, signalType }: Pick<TradingSignal, "action" | "signalType">): {
+export function actionBadge({
+  action,
+  signalType,
+  confidence,
+  basePercent,
+}: Pick<TradingSignal, "action" | "signalType" | "confidence" | "basePercent">): {
   readonly text: string;
   readonly tone: Tone;
   readonly way: "up" | "down" | "flat";
@@ -15,7 +20,12 @@ export function actionBadge({ action, signalType }: Pick<TradingSignal, "action"
   if (action === "buy") return { text: "BUY", tone: "good", way: "up" };
   if (action === "sell") return { text: "SELL", tone: "bad", way: "down" };
   return {
-    text: signalType === "range" ? TEXTS.expectedRange : signalType === "volatility" ? TEXTS.bigMove : TEXTS.hold,
+    text:
+      signalType === "range"
+        ? TEXTS.expectedRange
+        : signalType === "volatility"
+          ? TEXTS.bigMove(Math.sign(Math.round(confidence) - Math.round(basePercent ?? confidence)))
+          : TEXTS.hold,
     tone: "warn",
     way: "flat",
   };

@@ -82,7 +82,7 @@ describe("signals", () => {
       ["BUY", "bdg-good"],
       ["SELL", "bdg-bad"],
       ["Expected range", "bdg-warn"],
-      ["Chance of a big move", "bdg-warn"],
+      ["Big move more likely", "bdg-warn"],
     ] as const)
       await expect.element(panel().css(".bdg").filter({ hasText: text }).first()).toHaveClass(tone);
   });

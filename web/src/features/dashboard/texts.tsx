@@ -123,7 +123,9 @@ export const targetBeforeStop = "target before stop";
 
 // signalText
 export const expectedRange = "Expected range";
-export const bigMove = "Chance of a big move";
+/** By whether its chance is above (1), at (0) or below (-1) the usual one. */
+export const bigMove = (above: number) =>
+  above > 0 ? "Big move more likely" : above < 0 ? "Big move less likely" : "Chance of a big move";
 export const hold = "HOLD";
 
 // signalsTab

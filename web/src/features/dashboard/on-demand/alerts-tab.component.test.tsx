@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { failure } from "../../../../testing/fake-api.ts";
 import { head, openDashboard, panel } from "../../../../testing/open-dashboard.ts";
+import { ruleOf } from "../../../../testing/sample-alerts.ts";
 import { alertOf } from "../../../../testing/sample-dashboard.ts";
 
 describe("alerts", () => {
@@ -23,6 +24,14 @@ describe("alerts", () => {
   test("say so if there are none", async () => {
     await openDashboard({ alerts: [], unread: 0 }, "?tab=alerts");
     await expect.element(page.getByText("No alerts to display.")).toBeVisible();
+    await expect.element(panel().getByRole("link", { name: "Create an alert" })).toBeVisible();
+  });
+
+  test("none has fired: the armed ones are listed", async () => {
+    const rules = [ruleOf("r1", { says: "AAPL rises to $230 or above, once." }), ruleOf("r2", { state: "fired" })];
+    await openDashboard({ alerts: [], unread: 0 }, "?tab=alerts", { listAlertRules: { rules, limit: 5 } });
+    await expect.element(panel()).toHaveTextContent("One alert is watching:AAPL rises to $230 or above, once.");
+    await expect.element(panel().getByRole("link", { name: "Manage alerts" })).toHaveAttribute("href", "/alerts");
   });
 
   test("an alert that fires now is listed, counted and shown in a toast", async () => {

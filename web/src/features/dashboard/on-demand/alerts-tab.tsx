@@ -1,4 +1,5 @@
 import { SCREENS, type Alert } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { DeliveriesList } from "../../../alerts/deliveries-list.tsx";
 import { describeKind } from "../../../alerts/kind-text.ts";
@@ -9,10 +10,15 @@ import { Button } from "../../../ui/button.tsx";
 import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { listAlertRules } from "../../../lib/calls.gen.ts";
+import { callQuery } from "../../../lib/query-keys.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { MOST_ALERTS, useAlerts } from "../../../alerts/use-alerts.ts";
 import { useReading } from "../../../alerts/use-reading.ts";
 import * as TEXTS from "./texts.tsx";
+
+/** Armed alerts listed where none has fired yet. */
+const MOST_WATCHING = 5;
 
 /** The ten newest alerts, each with why it fired. */
 export function AlertsTab({ userId }: { readonly userId: string }) {
@@ -24,19 +30,7 @@ export function AlertsTab({ userId }: { readonly userId: string }) {
     ) : (
       <PartWaiting label={TEXTS.loadingAlerts} rows={5} row="h-20" />
     );
-  if (data.alerts.length === 0)
-    return (
-      <div className="board-empty">
-        <p className="read">{TEXTS.noAlerts}</p>
-        <p className="note">
-          {TEXTS.noAlertsText(
-            <Link className="tlink" href={`${SCREENS.alerts.path}?new`}>
-              {TEXTS.createAlert}
-            </Link>,
-          )}
-        </p>
-      </div>
-    );
+  if (data.alerts.length === 0) return <NoAlerts userId={userId} />;
   const { market, installation } = bySubject(data.alerts);
   const rowOf = (alert: Alert) => (
     <AlertRow key={alert.id} alert={alert} onRead={(isRead) => reading.mutate({ id: alert.id, isRead })} />
@@ -76,6 +70,38 @@ export function AlertsTab({ userId }: { readonly userId: string }) {
         </>
       )}
     </>
+  );
+}
+
+/** Says that nothing has fired, and which alerts are waiting to. */
+function NoAlerts({ userId }: { readonly userId: string }) {
+  const { data } = useQuery(callQuery(listAlertRules, { params: { id: userId } }));
+  const armed = data?.rules.filter(({ state }) => state === "armed") ?? [];
+  const [href, text] =
+    armed.length === 0 ? [`${SCREENS.alerts.path}?new`, TEXTS.createAlert] : [SCREENS.alerts.path, TEXTS.manageAlerts];
+  return (
+    <div className="board-empty">
+      <p className="read">{TEXTS.noAlerts}</p>
+      {armed.length > 0 && (
+        <>
+          <p>{TEXTS.watching(armed.length)}</p>
+          <ul className="grid gap-1">
+            {armed.slice(0, MOST_WATCHING).map(({ id, says }) => (
+              <li key={id} className="note keep wrap-anywhere">
+                {says}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="note">
+        {TEXTS.noAlertsText(
+          <Link className="tlink" href={href}>
+            {text}
+          </Link>,
+        )}
+      </p>
+    </div>
   );
 }
 

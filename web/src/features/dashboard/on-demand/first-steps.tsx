@@ -33,12 +33,14 @@ export function FirstSteps({ user }: { readonly user: User }) {
     alert: alerts !== undefined && alerts.rules.length > 0,
     holding: portfolios?.some(({ holdings }) => holdings.length > 0) === true,
   };
+  const isKnown = watched !== undefined && alerts !== undefined && portfolios !== undefined;
   const isDone = done.follow && done.alert && done.holding;
   const { mutate } = end;
   useEffect(() => {
     if (isDone) mutate();
   }, [isDone, mutate]);
-  const symbol = watched?.[0]?.symbol ?? ranges?.items[0]?.symbol;
+  if (!isKnown) return <div className="first-steps-waiting" aria-hidden="true" />;
+  const symbol = watched[0]?.symbol ?? ranges?.items[0]?.symbol;
   return (
     <section className="sec first-steps" aria-labelledby="first-steps">
       <div className="sec-h">

@@ -27,7 +27,7 @@ describe("the end of a range", () => {
 
 it("the chance of a big move stands beside the usual one, of the symbol where that is known", () => {
   const move = { movePercent: 2.04, percent: 33.4, basePercent: 46.2, symbolBasePercent: null };
-  expect(moveText(move)).toBe("Big move: 33% (usually 46%)");
-  expect(moveText({ ...move, symbolBasePercent: 40.1 })).toBe("Big move: 33% (usually 40%)");
-  expect(moveMeaning(move)).toBe("The chance of a move of more than 2% either way");
+  expect(moveText(move)).toBe("Moves over 2%: 33% (usually 46%)");
+  expect(moveText({ ...move, symbolBasePercent: 40.1 })).toBe("Moves over 2%: 33% (usually 40%)");
+  expect(moveMeaning(move)).toBe("The chance that it ends more than 2% away, up or down");
 });

@@ -20,14 +20,15 @@ export function endText(
   return plainEnd({ atMs, isMarketClose }, isMarketClose ? zone : READERS_ZONE, nowMs);
 }
 
-/** Says how likely a big move is, beside how often such moves usually are. */
-export function moveText({ percent, basePercent, symbolBasePercent }: OneRange["move"]): string {
-  return TEXTS.bigMove(Math.round(percent), Math.round(symbolBasePercent ?? basePercent));
+/** Says how likely a big move is, and of what size, beside how often such moves usually are. */
+export function moveText({ movePercent, percent, basePercent, symbolBasePercent }: OneRange["move"]): string {
+  return TEXTS.bigMove(sizeText(movePercent), Math.round(percent), Math.round(symbolBasePercent ?? basePercent));
 }
 
 /** Says what a big move is. */
-export const moveMeaning = ({ movePercent }: OneRange["move"]): string =>
-  TEXTS.bigMoveMeaning(String(Math.round(movePercent * 10) / 10));
+export const moveMeaning = ({ movePercent }: OneRange["move"]): string => TEXTS.bigMoveMeaning(sizeText(movePercent));
+
+const sizeText = (movePercent: number): string => String(Math.round(movePercent * 10) / 10);
 
 /** Says a range in one sentence, for those who don't see the bar. */
 export function rangeSentence(range: OneRange, currency: string, nowMs: number): string {

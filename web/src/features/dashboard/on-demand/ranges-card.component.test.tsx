@@ -13,7 +13,7 @@ describe("ranges", () => {
     await expect.element(row("AAPL")).toHaveTextContent("$170.73");
     await expect.element(row("AAPL")).toHaveTextContent(/from \$167\.32 to \$174\.14, with a chance of 90%/);
     await expect.element(row("AAPL")).toHaveTextContent(/market close: from \$162\.19 to \$179\.27/);
-    await expect.element(row("AAPL")).toHaveTextContent("Big move: 33% (usually 46%)");
+    await expect.element(row("AAPL")).toHaveTextContent(/Moves over [\d.]+%: 33% \(usually 46%\)/);
     await expect.element(card()).not.toHaveTextContent(/HOLD|N\/A/);
     await expect.element(row("BTC/USD").css(".range-bar b")).toHaveLength(2);
   });

@@ -10,6 +10,9 @@ export const noAlertsText = (link: ReactNode) => (
   <>When one of your alerts fires, it will appear here with the reason. {link}</>
 );
 export const createAlert = "Create an alert";
+export const manageAlerts = "Manage alerts";
+export const watching = (count: number) =>
+  count === 1 ? "One alert is watching:" : `${String(count)} alerts are watching:`;
 export const newestFirst = (mOST_ALERTS: number, link: ReactNode) => (
   <>
     Up to {mOST_ALERTS}, newest first. {link}
@@ -94,8 +97,10 @@ export const notRecorded = "Not recorded";
 export const settling = "Settling now";
 export const inMinutes = (minutes: number) => `In ${String(minutes)} min`;
 export const inHours = (hours: number) => `In ${String(hours)} h`;
-export const bigMove = (percent: number, usual: number) => `Big move: ${String(percent)}% (usually ${String(usual)}%)`;
-export const bigMoveMeaning = (movePercent: string) => `The chance of a move of more than ${movePercent}% either way`;
+export const bigMove = (size: string, percent: number, usual: number) =>
+  `Moves over ${size}%: ${String(percent)}% (usually ${String(usual)}%)`;
+export const bigMoveMeaning = (movePercent: string) =>
+  `The chance that it ends more than ${movePercent}% away, up or down`;
 export const rangeSentence = (low: string, high: string, end: string) =>
   `${end}: from ${low} to ${high}, with a chance of 90%.`;
 
