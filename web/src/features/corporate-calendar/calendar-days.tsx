@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
 import { formatDay } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import { holidayName } from "./holiday-name.ts";
 import type { MarketDay } from "./market-days.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -61,7 +62,9 @@ function Day({ date, entries, market }: DayProps) {
           <li className="cc-row">
             <span className="bdg bdg-line">{TEXTS.market}</span>
             <span className="cc-who">{TEXTS.exchanges}</span>
-            <span className="cc-what">{market.isShort ? TEXTS.closeEarly : TEXTS.closedAllDay}</span>
+            <span className="cc-what">
+              {market.isShort ? TEXTS.closeEarly(holidayName(market)) : TEXTS.closedAllDay(holidayName(market))}
+            </span>
           </li>
         )}
         {entries.map((entry) => (

@@ -26,7 +26,7 @@ function Text({ calendar: { events, without } }: { readonly calendar: CorporateC
       <span className="bdg bdg-line">{TEXTS.stored(<span className="dot dot-half" aria-hidden="true" />)}</span>
       {sources.length === 0 ? (
         // Each stock below shows whether a source was requested, so no request time is shown here.
-        <span>{without.length === 0 ? TEXTS.noEventsThen : TEXTS.noKnownEvents}</span>
+        <span>{without.length === 0 ? TEXTS.noEventsThen : TEXTS.marketDaysAlone}</span>
       ) : (
         <span>{TEXTS.eventSources(sources.join(", "), <Timestamp atMs={newestMs} />)}</span>
       )}

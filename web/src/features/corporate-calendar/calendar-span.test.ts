@@ -16,5 +16,6 @@ it("a step leads to the next and the previous one, across the end of a year too"
 
 it("formats its days as people do", () => {
   expect(formatSpan("month", spanDays("month", "2025-06-04"))).toBe("June 2025");
-  expect(formatSpan("week", spanDays("week", "2025-06-04"))).toMatch(/^2\s–\s8 June 2025$/u);
+  expect(formatSpan("week", spanDays("week", "2025-06-04"))).toMatch(/^2\s–\s8 Jun 2025$/u);
+  expect(formatSpan("ahead", { from: "2026-11-22", to: "2027-01-28" })).toMatch(/^22 Nov\s–\s28 Jan$/u);
 });

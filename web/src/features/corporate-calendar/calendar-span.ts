@@ -21,15 +21,24 @@ export function steppedDay(span: "week" | "month", day: string, step: 1 | -1): s
   return dayText(step === 1 ? Date.parse(to) + DAY_MS : Date.parse(from) - DAY_MS);
 }
 
-/** Formats a span: '2 – 8 June 2025', 'June 2025'. */
+/** Formats a span: '22 Nov – 28 Jan' around today, '2 – 8 Jun 2025', 'June 2025'. */
 export function formatSpan(span: Span, { from, to }: { readonly from: string; readonly to: string }): string {
   const format = new Intl.DateTimeFormat("en-GB", {
     ...(span === "month" ? {} : { day: "numeric" }),
-    month: "long",
-    year: "numeric",
+    month: span === "month" ? "long" : "short",
+    ...(span === "ahead" ? {} : { year: "numeric" }),
     timeZone: "UTC",
   });
-  return span === "month" ? format.format(Date.parse(from)) : format.formatRange(Date.parse(from), Date.parse(to));
+  const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
+  switch (span) {
+    case "month":
+      return format.format(fromMs);
+    case "week":
+      return format.formatRange(fromMs, toMs);
+    // A range over the end of a year would name both years.
+    case "ahead":
+      return `${format.format(fromMs)} \u2013 ${format.format(toMs)}`;
+  }
 }
 
 export function dayText(ms: number): string {

@@ -137,6 +137,19 @@ test("an empty calendar says how to fill it, a failed one how to retry", async (
   // A user who holds stocks in a portfolio follows some, whatever the watchlist contains.
   api.answer({ getCorporateCalendar: calendarOf([], { stocks: 2 }) });
   await page.getByRole("button", { name: "Week", exact: true }).click();
-  await expect.element(page.getByText(/^No events for your 2 stocks, /)).toBeVisible();
-  await expect.element(page.getByText("No events in this period.")).toBeVisible();
+  await expect.element(page.getByText(/No events are known for your 2 stocks\.$/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Show the days around today" })).toBeVisible();
+});
+
+test("where no source answers, the answer says so and offers the one thing that helps", async () => {
+  const reason = "Yahoo and SEC couldn't be reached.";
+  const without = ["ABC", "XYZ"].map((symbol) => ({ symbol, reason }));
+  const { api } = await openCalendar([], { stocks: 2, without });
+  await expect.element(page.getByText(/No events are known for your 2 stocks\.$/)).toBeVisible();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Stocks without events" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Find more stocks" })).not.toBeInTheDocument();
+  const before = api.callsOf("getCorporateCalendar").length;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => api.callsOf("getCorporateCalendar").length).toBeGreaterThan(before);
 });

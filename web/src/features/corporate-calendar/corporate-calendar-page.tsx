@@ -48,13 +48,27 @@ export function CorporateCalendarPage() {
       sourceLine={<CalendarSource calendar={shown} failed={error !== null} />}
       className="cc"
       heading={SCREENS.corporateCalendar.label}
-      answer={<CalendarAnswer calendar={shown} failed={error !== null} today={dayText(newYorkDay(marketNowMs()))} />}
+      answer={
+        <CalendarAnswer
+          calendar={shown}
+          failed={error !== null}
+          today={dayText(newYorkDay(marketNowMs()))}
+          onRetry={() => void refetch()}
+        />
+      }
     >
       <CalendarTools choice={choice} onChange={change} events={events} />
       <Loaded
         data={shown}
         error={error}
-        waiting={<PartWaiting label={TEXTS.loadingCalendar} rows={8} row="h-12" />}
+        waiting={
+          <>
+            <div className="cc-count" aria-hidden="true">
+              <span className="skel w-64" />
+            </div>
+            <PartWaiting label={TEXTS.loadingCalendar} rows={8} row="cc-waiting" />
+          </>
+        }
         failed={(cause) => (
           <Failed
             title={FAILED}
@@ -75,7 +89,8 @@ export function CorporateCalendarPage() {
             )}
             <div className={isPlaceholderData ? "expired" : undefined}>
               <p className="meta cc-count" role="status">
-                {formatCount(events.length, calendar)}, {formatSpan(choice.span, calendar)}
+                {formatCount(events.length, calendar)}
+                {formatSpan(choice.span, calendar)}
               </p>
               {events.length === 0 && <Nothing shown={calendar} choice={choice} change={change} />}
               <CalendarDays events={events} market={marketOf(calendar, choice)} today={todayWithin(calendar)} />
@@ -99,11 +114,13 @@ function marketOf(calendar: CorporateCalendar, { kind, text }: CalendarChoice) {
   return kind === "all" && text === "" ? marketDays(calendar) : [];
 }
 
+/** Says how many events there are, before the days that they are of; nothing where the answer says that there are none. */
 function formatCount(shown: number, { events, stocks }: CorporateCalendar): string {
   const all = events.length;
+  if (all === 0) return "";
   const what = all === 1 ? "event" : "events";
-  const count = all === 0 ? TEXTS.no : shown === all ? String(all) : TEXTS.countOf(shown, all);
-  return `${count} ${what}${stocks === 0 ? "" : TEXTS.ofYour(stocks === 1 ? "stock" : TEXTS.stocks(stocks))}`;
+  const count = shown === all ? String(all) : TEXTS.countOf(shown, all);
+  return `${count} ${what}${stocks === 0 ? "" : TEXTS.ofYour(stocks === 1 ? "stock" : TEXTS.stocks(stocks))}, `;
 }
 
 type NothingProps = {
@@ -138,19 +155,22 @@ function Nothing({ shown, choice, change }: NothingProps) {
         </Link>
       </div>
     );
-  return (
-    <div className="cc-none">
-      <p className="h-sec">{TEXTS.noEventsInPeriod}</p>
-      {choice.span === "ahead" ? (
-        <Link className="btn btn-outline btn-size-default" href={SCREENS.stockScreener.path}>
-          {TEXTS.findMoreStocks}
-        </Link>
-      ) : (
+  if (choice.span !== "ahead")
+    return (
+      <p className="pb-3">
         <Button variant="outline" onClick={() => change({ span: "ahead", day: null })}>
           {TEXTS.showAroundToday}
         </Button>
-      )}
-    </div>
+      </p>
+    );
+  // More stocks are no help where no source answers.
+  if (shown.without.length === shown.stocks) return null;
+  return (
+    <p className="pb-3">
+      <Link className="btn btn-outline btn-size-default" href={SCREENS.stockScreener.path}>
+        {TEXTS.findMoreStocks}
+      </Link>
+    </p>
   );
 }
 

@@ -1,12 +1,14 @@
 import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
+import { commonCause } from "./common-cause.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = Pick<CorporateCalendar, "without" | "stocks">;
 
 /** The stocks that no event is known of, together with those that have none for the same reason. */
 export function StocksWithoutEvents({ without, stocks }: Props) {
-  if (without.length === 0) return null;
+  // One reason for all is said at the top.
+  if (without.length === 0 || commonCause({ without, stocks }) !== undefined) return null;
   const byReason = new Map<string, string[]>();
   for (const { symbol, reason } of without) byReason.set(reason, [...(byReason.get(reason) ?? []), symbol]);
   return (

@@ -5,22 +5,25 @@ import type { ReactNode } from "react";
 // calendarAnswer
 export const nextEvent = (symbol: string, kind: string, day: string) => `Next: ${symbol} ${kind}, ${day}.`;
 export const nothingAhead = (stocks: number, hasPast: boolean) =>
-  `${hasPast ? "Nothing more is known" : "No events are known"} for your ${stocks === 1 ? "stock" : `${String(stocks)} stocks`} in this period.`;
+  `${hasPast ? "Nothing more is known" : "No events are known"} for your ${stocks === 1 ? "stock" : `${String(stocks)} stocks`}.`;
+export const marketsCloseEarly = (day: string) => `US markets close early on ${day}. `;
+export const marketsClosed = (day: string) => `US markets are closed on ${day}. `;
 
 // calendarDays
 export const market = "Market";
 export const exchanges = "US exchanges";
-export const closedAllDay = "Closed all day";
-export const closeEarly = "Close early, at 13:00 New York time";
+export const closedAllDay = (holiday: string | undefined) => (holiday === undefined ? "Closed" : `Closed: ${holiday}`);
+export const closeEarly = (holiday: string | undefined) =>
+  `Close early, 13:00 New York${holiday === undefined ? "" : ` (${holiday})`}`;
 export const today = "Today";
 export const expected = "Expected";
 export const reported = "Reported";
 
 // calendarSource
-export const noEvents = "There are no events on this page.";
+export const noEvents = "Events unavailable.";
 export const stored = (part: ReactNode) => <>{part}Stored</>;
 export const noEventsThen = "None of your stocks has events in this period.";
-export const noKnownEvents = "No known events in this period. Below: your stocks we couldn't check.";
+export const marketDaysAlone = "US market days, by the exchanges' own rules.";
 export const eventSources = (sources: string, timestamp: ReactNode) => (
   <>
     Events from {sources}, the newest from {timestamp}. Each event shows its source and when it was checked or filed.
@@ -43,14 +46,12 @@ export const pageIntro =
   "Earnings, dividends and splits of the stocks you follow or hold. Expected dates may still change.";
 export const loadingCalendar = "Loading the calendar";
 export const retry = "Retry";
-export const no = "No";
 export const countOf = (shown: number, all: number) => `${String(shown)} of ${String(all)}`;
 export const ofYour = (word: string) => ` for your ${word}`;
 export const stocks = (stocks: number) => `${String(stocks)} stocks`;
 export const noMatch = "No matching events in this period.";
 export const clearFilters = "Clear filters";
 export const noStocks = "You don't follow any stocks yet.";
-export const noEventsInPeriod = "No events in this period.";
 export const emptyText = (link: ReactNode) => (
   <>
     The calendar shows the stocks in your watchlist and your portfolios. Find some, or open one in {link} and add it to
@@ -61,6 +62,21 @@ export const findStocks = "Find stocks";
 export const findMoreStocks = "Find more stocks";
 export const marketAnalysis = "Market Analysis";
 export const showAroundToday = "Show the days around today";
+
+// holidayName
+export const newYear = "New Year's Day";
+export const kingDay = "Martin Luther King Jr. Day";
+export const presidentsDay = "Presidents' Day";
+export const goodFriday = "Good Friday";
+export const memorialDay = "Memorial Day";
+export const juneteenth = "Juneteenth";
+export const independenceDay = "Independence Day";
+export const laborDay = "Labor Day";
+export const thanksgiving = "Thanksgiving";
+export const christmas = "Christmas Day";
+export const beforeIndependenceDay = "day before Independence Day";
+export const afterThanksgiving = "day after Thanksgiving";
+export const christmasEve = "Christmas Eve";
 
 // stocksWithoutEvents
 export const stocksWithoutEvents = "Stocks without events";
