@@ -4,6 +4,7 @@ import { SIGN_IN_PATH, signInPath } from "@sextant/core/contract";
 import { staysHome } from "../lib/leave-for.ts";
 import { takeDeletionNote } from "../session/deletion-note.ts";
 import { requestedScreen, type RequestedScreen } from "./requested-screen.ts";
+import { turnCards } from "./turn-cards.ts";
 import { shownAccount, type ShownAccount } from "./shown-account.ts";
 import { element } from "./element.ts";
 import { floatNotice } from "./float-notice.ts";
@@ -54,12 +55,15 @@ function offerAssistant(): void {
   });
 }
 
-/** On a phone some parts are folded, and rows to swipe through can be scrolled by keyboard too. */
+/** On a phone some parts are folded, and rows to swipe through can be scrolled by keyboard and by buttons too. */
 function shorten(): void {
-  if (matchMedia("(max-width: 640px)").matches)
-    for (const part of document.querySelectorAll<HTMLDetailsElement>(".land-fold")) part.open = false;
-  if (matchMedia("(max-width: 900px)").matches)
-    for (const row of document.querySelectorAll<HTMLElement>(".land-swipe:not(:has(a, button))")) row.tabIndex = 0;
+  if (!matchMedia("(max-width: 640px)").matches) return;
+  for (const part of document.querySelectorAll<HTMLDetailsElement>(".land-fold")) part.open = false;
+  for (const row of document.querySelectorAll<HTMLElement>(".land-swipe:not(:has(a, button))")) row.tabIndex = 0;
+  for (const place of document.querySelectorAll<HTMLElement>(".land-turn")) {
+    const row = document.getElementById(place.dataset["turns"] ?? "");
+    if (row !== null) turnCards(place, row);
+  }
 }
 
 /**

@@ -17,7 +17,9 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
         <h2 className="land-h" id="apps-title">
           {TEXTS.opensAppsUse}
         </h2>
-        <p className="meta">{TEXTS.appCount(DEEP_LINK_APPS.length, opens.size === 0 ? "" : TEXTS.tryOne)}</p>
+        <p className="meta land-apps-note">
+          {TEXTS.appCount(DEEP_LINK_APPS.length, opens.size === 0 ? "" : TEXTS.tryOne)}
+        </p>
       </div>
       <details className="land-fold" open>
         <summary>{TEXTS.allApps}</summary>

@@ -38,10 +38,13 @@ export const FEATURES: readonly Feature[] = [
 export function Features() {
   return (
     <section className="land-band" id="features" aria-labelledby="features-title">
-      <h2 className="land-h" id="features-title">
-        {TEXTS.features}
-      </h2>
-      <ul className="land-nine land-swipe">
+      <div className="land-band-head">
+        <h2 className="land-h" id="features-title">
+          {TEXTS.features}
+        </h2>
+        <div className="land-turn" data-turns="nine" />
+      </div>
+      <ul className="land-nine land-swipe" id="nine">
         {FEATURES.map(({ title, text, picture, screen }) => (
           <li key={title}>
             <div className="land-picture">{picture}</div>

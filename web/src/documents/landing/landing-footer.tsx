@@ -1,6 +1,7 @@
 import { SCREENS, type Installation } from "@sextant/core/contract";
 import { BrandMark } from "../brand-mark.tsx";
 import { ScreensList } from "../screens-list.tsx";
+import { NOT_OFFERED } from "./not-offered.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** The operator, the disclaimer, the track record, the legal pages, the contact, and every screen. */
@@ -25,6 +26,11 @@ export function LandingFooter({ installation }: { readonly installation: Install
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           )}
         </nav>
+        {contact.email === null ? (
+          <p className="meta land-missing" id={NOT_OFFERED}>
+            {contact.demo === null ? TEXTS.noContactNorDemos : TEXTS.noContact}
+          </p>
+        ) : null}
         <ScreensList />
       </div>
     </footer>

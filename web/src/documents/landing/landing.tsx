@@ -110,7 +110,7 @@ function HowItWorks({ installation: { identity } }: { readonly installation: Ins
       <h2 className="land-h" id="how-title">
         {TEXTS.howWorks}
       </h2>
-      <ol className="cols land-steps land-swipe">
+      <ol className="cols land-steps">
         <li>
           <span className="fig" aria-hidden="true">
             1

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 
 type Props = {
+  /** Of the sentence that says why it is unavailable. */
   readonly id: string;
   readonly label: string;
-  /** Why it is unavailable, in one sentence. */
-  readonly why: ReactNode;
+  /** That sentence; absent where it stands elsewhere on the page. */
+  readonly why?: ReactNode;
   readonly size?: "lg";
 };
 
-/** A feature that is named here but not available yet: no dead link, and its reason is visible next to it. */
+/** A feature that is named here but not available yet: no dead link, and its reason is on the page. */
 export function LaterButton({ id, label, why, size }: Props) {
   return (
     <span className="land-later">
@@ -20,9 +21,11 @@ export function LaterButton({ id, label, why, size }: Props) {
       >
         {label}
       </button>
-      <span className="meta" id={id}>
-        {why}
-      </span>
+      {why === undefined ? null : (
+        <span className="meta" id={id}>
+          {why}
+        </span>
+      )}
     </span>
   );
 }

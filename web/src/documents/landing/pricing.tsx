@@ -1,6 +1,7 @@
 import { landingPlans, type LANDING_PLANS, type PlanLine, planName, PRICING_PLANS } from "@sextant/core/billing";
 import { type Installation, SCREENS, signInPath } from "@sextant/core/contract";
 import { LaterButton } from "./later-button.tsx";
+import { NOT_OFFERED } from "./not-offered.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Plan = (typeof LANDING_PLANS)[number];
@@ -15,6 +16,7 @@ export function Pricing({ installation }: { readonly installation: Installation 
         <h2 className="land-h" id="pricing-title">
           {TEXTS.pricing}
         </h2>
+        <div className="land-turn" data-turns="plans" />
         <p className="meta">
           {TEXTS.priceConfirmedCheckout(
             <a className="tlink" href={SCREENS.pricing.path}>
@@ -24,7 +26,7 @@ export function Pricing({ installation }: { readonly installation: Installation 
           )}
         </p>
       </div>
-      <ul className="cols land-plans land-swipe">
+      <ul className="cols land-plans land-swipe" id="plans">
         {landingPlans(installation).map((plan) => (
           <li key={plan.id}>
             <h3>
@@ -80,7 +82,7 @@ function WayIn({ plan, installation }: { readonly plan: Plan; readonly installat
       </a>
     );
   return contact.email === null ? (
-    <LaterButton id="sales-later" label={TEXTS.contactSales} size="lg" why={TEXTS.noSalesContact} />
+    <LaterButton id={NOT_OFFERED} label={TEXTS.contactSales} size="lg" />
   ) : (
     <a className="btn btn-outline btn-size-lg" href={`mailto:${contact.email}?subject=${plan.name}`}>
       {TEXTS.contactSales}

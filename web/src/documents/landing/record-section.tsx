@@ -1,6 +1,7 @@
 import { SCREENS, type Showcase } from "@sextant/core/contract";
 import { formatPercent } from "@sextant/core/market";
 import { TestedSide } from "../../record-card/tested-side.tsx";
+import { RecordMarks } from "./record-marks.tsx";
 import * as TEXTS from "./texts.tsx";
 
 /** How ranges did in tests before release, misses included, beside what this server's own record counts so far. */
@@ -10,14 +11,15 @@ export function RecordSection({ tested, record }: Pick<Showcase, "tested" | "rec
       <h2 className="land-h" id="record-title">
         {TEXTS.missesTitle}
       </h2>
-      <div className="rc-sides land-swipe">
+      <div className="rc-sides">
+        {tested === null ? null : <RecordMarks percent={tested.headline.coveredPercent} />}
         {tested === null ? null : <TestedSide tested={tested} />}
         <div className="rc-side">
           <h3 className="lbl">{TEXTS.liveHere}</h3>
           {record === null || record.resolved === 0 ? (
             <>
               <p className="fig fig-l">{TEXTS.fewSettled}</p>
-              <p className="read">{TEXTS.recordBegins}</p>
+              <p className="read land-record-begins">{TEXTS.recordBegins}</p>
             </>
           ) : (
             <>

@@ -8,7 +8,7 @@ import * as TEXTS from "./texts.tsx";
 export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
   return (
     <section className="land-strip" aria-label={TEXTS.pricesInstallation}>
-      <ul className="cols land-swipe">
+      <ul className="cols">
         {symbols.map((one) => (
           <li key={one.symbol}>
             <div className="land-strip-name">

@@ -50,7 +50,6 @@ export const oneInTwentyBelow = "1 in 20 below";
 
 // closing
 export const closingTitle = "See what it says about a stock you know.";
-export const noContact = "This installation has no contact address yet.";
 export const answers = (entity: string, link: ReactNode) => (
   <>
     {entity} answers at {link}.
@@ -60,7 +59,6 @@ export const operator = "The operator";
 export const startFreeTrial = "Start Free Trial";
 export const getStarted = "Get Started";
 export const scheduleDemo = "Schedule Demo";
-export const noDemos = "The operator hasn't set up demos.";
 
 // editionLine
 export const aboutData = "About the data";
@@ -170,6 +168,8 @@ export const wholeAdvice = "See the whole advice, with its risk";
 // landingFooter
 export const backToTop = (name: string) => `${name}, back to top`;
 export const financialAdvice = "Not financial advice.";
+export const noContact = "The operator of this installation hasn't given a contact address.";
+export const noContactNorDemos = "The operator of this installation hasn't given a contact address or set up demos.";
 export const morePages = "More pages";
 export const privacy = "Privacy";
 export const terms = "Terms";
@@ -213,7 +213,7 @@ export const utc = "UTC";
 export const priceOf = (name: string) => `${name}, price`;
 export const recommendation = "Recommendation";
 export const adviceFor = (span: string) => `Advice for ${span}`;
-export const chanceHigher = (percent: string) => `${percent} chance of ending higher`;
+export const chanceHigher = (percent: string) => `${percent} chance it ends higher`;
 export const confidenceGiven = "no confidence given";
 export const rangeTo = (day: string) => `90% range to ${day}`;
 export const to = "to";
@@ -256,7 +256,6 @@ export const planned = "planned";
 export const startDayTrial = "Start 7-day trial";
 export const lookLater = (name: string) => ` and look at ${name} later`;
 export const contactSales = "Contact Sales";
-export const noSalesContact = "The operator hasn't given a contact address.";
 
 // recordSection
 export const missesTitle = "We publish our misses too";
@@ -268,6 +267,8 @@ export const hitsOf = (hits: number, resolved: number) => `${String(hits)} of ${
 export const claimsCameTrue = (percent: string, stated: string, misses: number) =>
   `claims on the public record came true: ${percent}, where we had said ${stated} on average. The other ${String(misses)} stay on it.`;
 export const seeEach = "See every claim";
+export const ofHundred = (held: number, missed: number) =>
+  `Of 100 such ranges, ${String(held)} held (ticks) and ${String(missed)} didn't (crosses).`;
 
 // symbolStrip
 export const closesUpTo = (closes: number) => `${String(closes)} daily closes`;
