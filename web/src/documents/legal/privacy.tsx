@@ -13,10 +13,18 @@ export const privacy: Document<"privacy"> = {
   Body: Privacy,
 };
 
+const CONTENTS = [
+  ["operator", TEXTS.whoResponsible],
+  ["stored", TEXTS.storedTitle],
+  ["others", TEXTS.whoElse],
+  ["rights", TEXTS.whatDo],
+  ["more", TEXTS.cookies],
+] as const;
+
 function Privacy({ installation }: DocumentProps["privacy"]) {
   const { identity, contact } = installation;
   return (
-    <LegalPage installation={installation} title={TEXTS.privacy} gist={TEXTS.privacyGist}>
+    <LegalPage installation={installation} title={TEXTS.privacy} gist={TEXTS.privacyGist} contents={CONTENTS}>
       <LegalSection id="operator" title={TEXTS.whoResponsible}>
         <OperatorCard installation={installation} />
       </LegalSection>
@@ -36,6 +44,7 @@ function Privacy({ installation }: DocumentProps["privacy"]) {
           ) : (
             <li>{TEXTS.providerKnows(<b>{identity.name}</b>)}</li>
           )}
+          <li>{TEXTS.connectionsAsk(<b>{TEXTS.connectedAccounts}</b>)}</li>
           <li>{TEXTS.alertsGo(<b>{TEXTS.messagesAlerts}</b>)}</li>
           <li>{TEXTS.linksOpen(<b>{TEXTS.otherLinks}</b>)}</li>
           <li>{TEXTS.questionsStay(<b>{TEXTS.questions}</b>)}</li>

@@ -77,9 +77,10 @@ export const choicesStay = (part: ReactNode) => <>; {part} and your choices stay
 export const yourChoicesStay = "; your choices stay";
 
 // legalPage
-export const versionDate = "27 November 2026";
+export const versionDate = "29 November 2026";
 export const versionOf = (time: ReactNode) => <>Version of {time}</>;
 export const backHome = "Back to Home";
+export const onThisPage = "On this page";
 
 // operatorCard
 export const operatorIntro = (name: string) =>
@@ -101,7 +102,7 @@ export const privacyGist =
 export const whoResponsible = "Who is responsible";
 export const storedTitle = "What is stored, and how long";
 export const storedWithSignIn =
-  "Without an account, nothing about you is stored except a sign-in in progress and the count of wrong passwords. With an account:";
+  "Without an account, we store only a sign-in in progress and counts of wrong passwords, emails and sign-ups. With an account:";
 export const storedPlain = "Without an account, nothing about you is stored. With an account:";
 export const whereStored =
   "All of it is kept in the database of this installation, on the machine or with the host that the operator chose. Copies in the operator's backups last as long as those backups do. Your network address is used in memory, to keep one address from sending too many requests at a time.";
@@ -126,6 +127,13 @@ export const mailGoes = (part: ReactNode) => (
     new password, and to tell you about changes to your account.
   </>
 );
+export const connectionsAsk = (part: ReactNode) => (
+  <>
+    {part} are asked by this server for your transactions, only if you connect them: an exchange gets the key you gave,
+    a network's node the address.
+  </>
+);
+export const connectedAccounts = "Exchanges and networks you connect";
 export const email = "Email";
 export const providerKnows = (name: ReactNode) => <>{name} signs you in and knows that you signed in.</>;
 export const alertsGo = (part: ReactNode) => (
@@ -155,8 +163,6 @@ export const whichCookies = (link: ReactNode) => (
 );
 
 // storedAboutYou
-export const untilDeleteAccount = "Until you delete your account";
-export const whatStoredAbout = "What is stored about you";
 export const whatColumn = "What";
 export const whichFacts = "Details";
 
