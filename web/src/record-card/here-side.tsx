@@ -24,11 +24,15 @@ export function HereSide({ summary, book, more }: Props) {
   const [scheduled, onRequest] = isPractice ? [practice, requested.practice] : [live, requested.live];
   const open = scheduled.open + onRequest.open;
   const settled = scheduled.resolved + onRequest.resolved;
+  // The track record draws the first outcomes below, and says there why they have no rate.
+  const isExplainedBelow = book !== undefined && scheduled.resolved > 0 && scheduled.resolved < ENOUGH;
   return (
     <div className="rc-side">
       <h3 className="lbl">{isPractice ? TEXTS.practiceHere : TEXTS.liveHere}</h3>
       <p className="fig fig-l">{TEXTS.openAndSettled(COUNT.format(open), COUNT.format(settled))}</p>
-      <p className="read">{scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled)}</p>
+      {!isExplainedBelow && (
+        <p className="read">{scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled)}</p>
+      )}
       {onRequest.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued))}</p>}
       {isPractice && isAllSimulated && <p className="note keep">{TEXTS.onlySimulated}</p>}
       {scheduled.issued === 0 && nextCheckAt !== null && (

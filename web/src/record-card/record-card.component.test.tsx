@@ -55,6 +55,7 @@ test("on the track record the counts are those of the record that is shown", asy
   await openRecord("", { getRecordSummary: sampleSummary({ practice: count(120, 93, 61) }) });
   await expect.element(card()).toHaveTextContent(/Practice here\s*120 open, 93 settled/);
   await expect.element(card()).not.toHaveTextContent("all prices are simulated");
+  await expect.element(card()).not.toHaveTextContent("hit rate");
 });
 
 test("a failure is reported, and Retry recovers", async () => {

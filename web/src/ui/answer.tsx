@@ -8,13 +8,15 @@ type Props = {
   readonly note?: ReactNode;
   /** What is loading, for screen readers. */
   readonly waiting?: string;
+  /** Whether the sentence is a few words: two lines on a phone, else one. */
+  readonly isShort?: boolean;
   /** Class of the sentence and its note: `expired` for an old answer. */
   readonly className?: string;
 };
 
 /** The answer that a screen opens with, in its largest text. Without a sentence yet, a placeholder of its size. */
-export function Answer({ children, note, waiting, className = "" }: Props) {
-  const look = `answer ${note === undefined ? "" : "answer-with-note"}`;
+export function Answer({ children, note, waiting, isShort = false, className = "" }: Props) {
+  const look = `answer ${note === undefined ? "" : "answer-with-note"} ${isShort ? "answer-short" : ""}`;
   if (children === undefined)
     return (
       <div className={look} role="status" aria-label={waiting}>

@@ -47,7 +47,7 @@ export function CryptoSetupPage() {
       {...common}
       heading={TEXTS.cryptoSetup}
       answer={
-        <Suspense fallback={<Answer waiting={TEXTS.countingNetworks} />}>
+        <Suspense fallback={<Answer isShort waiting={TEXTS.countingNetworks} />}>
           <SetupAnswer />
         </Suspense>
       }
