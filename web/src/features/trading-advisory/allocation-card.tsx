@@ -33,16 +33,10 @@ export function AllocationCard({ data: { overallRecommendation, strategies }, no
         {TEXTS.portfolioAllocation}
       </h2>
       <p className="read">
-        {hasBuys ? TEXTS.investAtMost(<b className="num">{100 - suggestedCash}%</b>) : TEXTS.nothingToBuy}
+        {hasBuys
+          ? TEXTS.investAtMost(<b className="num">{100 - suggestedCash}%</b>, cash === 0 ? "" : TEXTS.restInCash(cash))
+          : TEXTS.nothingToBuy}
       </p>
-      {hasBuys && cash > 0 && (
-        <p className="note keep">
-          {TEXTS.restInCash(
-            `${String(cash)}%`,
-            bought.map((horizon) => HORIZONS[horizon].tab.toLowerCase()).join(TEXTS.and),
-          )}
-        </p>
-      )}
       {hasBuys && !isPhone && split}
       <details className="why-this">
         <summary>{hasBuys && isPhone ? TEXTS.howToSplit : TEXTS.whyAllocation}</summary>

@@ -89,12 +89,14 @@ export const openClaims = (count: number, symbol: string) =>
 
 // allocationCard
 export const portfolioAllocation = "Portfolio allocation";
-export const investAtMost = (percent: ReactNode) => <>Invest at most {percent} of your money.</>;
+export const investAtMost = (percent: ReactNode, rest: string) => (
+  <>
+    Invest at most {percent} of your money{rest}.
+  </>
+);
 export const nothingToBuy = "Nothing to buy now: keep it in cash.";
 export const cash = "Cash";
-export const and = " and ";
-export const restInCash = (percent: string, horizons: string) =>
-  `${percent} of that stays in cash: we only advise buying for the ${horizons} horizon.`;
+export const restInCash = (percent: number) => `, and keep ${String(percent)}% of that in cash`;
 export const howToSplit = "How to split it";
 export const whyAllocation = "Why this allocation";
 
