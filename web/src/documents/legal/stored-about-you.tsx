@@ -3,7 +3,7 @@ import { LegalTable } from "./legal-table.tsx";
 import { storedFacts } from "./stored-facts.ts";
 import * as TEXTS from "./texts.tsx";
 
-/** What is stored about a user, each kind with how long it is kept, folded by what it is about. */
+/** What is stored about a user, each kind with its retention period, folded by what it is about. */
 export function StoredAboutYou({ installation }: { readonly installation: Installation }) {
   return (
     <div className="legal-groups">

@@ -1,6 +1,6 @@
 import type { Installation } from "@sextant/core/contract";
 
-/** One kind of stored data: its name, what it contains, and how long it is kept. */
+/** One kind of stored data: its name, its content and its retention period. */
 export type StoredFact = readonly [name: string, what: string, howLong: string];
 export type StoredGroup = { readonly id: string; readonly title: string; readonly facts: readonly StoredFact[] };
 
