@@ -33,7 +33,13 @@ function stateOf({ state, note }: Chain) {
 export function ChainHealth({ chains }: Pick<PaymentMetrics, "chains">) {
   return (
     <ManagementSection title={TEXTS.chainStatus} beside={<span className="meta">{TEXTS.chainTimeNote}</span>}>
-      <RowsTable label={TEXTS.chainStatus} columns={COLUMNS} rows={chains} keyOf={({ networkId }) => networkId} />
+      <RowsTable
+        label={TEXTS.chainStatus}
+        columns={COLUMNS}
+        rows={chains}
+        keyOf={({ networkId }) => networkId}
+        fitsRem={36}
+      />
     </ManagementSection>
   );
 }

@@ -71,6 +71,7 @@ function ManagementTabs() {
         names={TABS}
         parts={parts}
         value={tab}
+        listClassName="cm-tabs"
         panelClassName="cm-panel"
         row="h-14"
         onChange={open}

@@ -1,5 +1,5 @@
 import { Answer } from "../../ui/answer.tsx";
-import { formatUsdt } from "./usdt-text.ts";
+import { formatSum } from "./usdt-text.ts";
 import { useMetrics } from "./use-metrics.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -11,7 +11,7 @@ export function ManagementAnswer() {
   return (
     <Answer>
       {unmatched.count > 0 ? TEXTS.decisionsWait(unmatched.count) : TEXTS.nothingWaits}{" "}
-      {TEXTS.receivedSoFar(formatUsdt(totalAmount.replace(/(\.\d\d)\d+$/, "$1")), totalPayments)}
+      {TEXTS.receivedSoFar(formatSum(totalAmount), totalPayments)}
     </Answer>
   );
 }

@@ -3,7 +3,7 @@ import { exactTime } from "../../lib/time-text.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { activeNetworksCard } from "./active-networks.ts";
-import { formatUsdt } from "./usdt-text.ts";
+import { formatSum } from "./usdt-text.ts";
 import { useMetrics, type useNetworkStatus } from "./use-metrics.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -35,8 +35,8 @@ export function MetricCards({ status }: { readonly status: ReturnType<typeof use
         <Card label={TEXTS.totalPayments} metric={String(totalPayments)} note={from} />
         <Card
           label={TEXTS.totalAmount}
-          metric={formatUsdt(totalAmount)}
-          note={/[1-9]/.test(refunded) ? TEXTS.refundsDeducted(formatUsdt(refunded)) : TEXTS.usdtNoneRefunded}
+          metric={formatSum(totalAmount)}
+          note={/[1-9]/.test(refunded) ? TEXTS.refundsDeducted(formatSum(refunded)) : TEXTS.usdtNoneRefunded}
         />
         <Card
           label={TEXTS.pending}

@@ -8,13 +8,13 @@ import { ReviewQueue } from "./review-queue.tsx";
 import { useMetrics } from "./use-metrics.ts";
 import { ManagementSection } from "./management-section.tsx";
 import { inUtc, describeNetwork } from "./payment-text.ts";
-import { formatUsdt } from "./usdt-text.ts";
+import { formatSum } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 const COLUMNS: readonly RowsColumn<PaymentMetrics["networks"][number]>[] = [
   { name: TEXTS.network, kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   { name: TEXTS.payments, kind: "number", cell: ({ payments }) => payments },
-  { name: TEXTS.amountUsdt, kind: "number", cell: ({ amount }) => formatUsdt(amount) },
+  { name: TEXTS.amountUsdt, kind: "number", cell: ({ amount }) => formatSum(amount) },
 ];
 
 /** Pending decisions first, then the income and read status of each network. */
@@ -32,10 +32,10 @@ export function OverviewPart() {
         )}
       >
         {(metrics) => (
-          <>
+          <div className="cm-networks-both">
             <NetworkMetrics metrics={metrics} />
             <ChainHealth chains={metrics.chains} />
-          </>
+          </div>
         )}
       </Loaded>
     </div>
@@ -55,7 +55,7 @@ function NetworkMetrics({ metrics }: { readonly metrics: PaymentMetrics }) {
         columns={COLUMNS}
         rows={networks}
         keyOf={({ networkId }) => networkId}
-        footer={[TEXTS.total, totalPayments, formatUsdt(totalAmount)]}
+        footer={[TEXTS.total, totalPayments, formatSum(totalAmount)]}
         staysTable
       />
     </ManagementSection>

@@ -31,7 +31,7 @@ export function ReviewQueue({ unmatched }: Props) {
     <ManagementSection
       title={titleOf(unmatched?.count)}
       headingRef={heading}
-      beside={<span className="meta">{TEXTS.reviewNote}</span>}
+      beside={unmatched?.count === 0 ? undefined : <span className="meta">{TEXTS.reviewNote}</span>}
     >
       <PagedList query={queue} of={TEXTS.paymentsNeedPerson} none={TEXTS.nothingToReview}>
         {(transfers) => (
@@ -52,7 +52,6 @@ export function ReviewQueue({ unmatched }: Props) {
 }
 
 function titleOf(count: number | undefined): string {
-  if (count === undefined) return TEXTS.reviewTitle;
-  if (count === 0) return TEXTS.paymentNeedsPerson;
+  if (count === undefined || count === 0) return TEXTS.reviewTitle;
   return count === 1 ? TEXTS.oneToReview : TEXTS.countNeedPerson(String(count));
 }

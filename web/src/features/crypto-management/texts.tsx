@@ -10,7 +10,7 @@ export const chainTimeUtc = "Chain time, UTC";
 export const nodes = "Nodes";
 export const notRead = "Not read while no address is active on this network.";
 export const chainStatus = "Chain status";
-export const chainTimeNote = "deadlines follow the chain's own clock";
+export const chainTimeNote = "Deadlines follow the chain's own clock.";
 
 // confirmSteps
 export const continueOn = "Continue";
@@ -131,7 +131,7 @@ export const whenUtc = "When, UTC";
 export const who = "Who";
 export const what = "What";
 export const auditLog = "Audit log";
-export const logNote = "wallets, decisions, refunds and webhooks; newest first";
+export const logNote = "Wallets, decisions, refunds and webhooks, newest first.";
 export const logEntries = "log entries";
 export const logEmpty = "No entries yet.";
 
@@ -163,8 +163,8 @@ export const markAs = "Mark it as";
 
 // metricCards
 export const metricsFailed = "The metrics couldn't be loaded.";
-export const noneSettledYet = "none settled yet";
-export const settledSince = (exactTime: string) => `settled, since ${exactTime}`;
+export const noneSettledYet = "None settled yet";
+export const settledSince = (exactTime: string) => `Settled since ${exactTime}`;
 export const utc = "UTC";
 export const metrics = "Metrics";
 export const activeNetworks = "Active networks";
@@ -186,7 +186,7 @@ export const amountUsdt = "Amount, USDT";
 export const loadingNetworks = "Loading the networks";
 export const networkMetricsFailed = "The networks' metrics couldn't be loaded.";
 export const paidEachNetwork = "Paid on each network";
-export const paidNote = (inUtc: string) => `settled on a chain, refunds deducted; as of ${inUtc}`;
+export const paidNote = (inUtc: string) => `Settled, minus refunds, as of ${inUtc}.`;
 export const total = "Total";
 
 // pagedList
@@ -213,7 +213,7 @@ export const chainMatches = "Chain and ledger match.";
 export const chainDiffers = "Chain and ledger don't match. See the list.";
 export const compareFailed = (network: string) => `${network} couldn't be compared`;
 export const reconciliation = "Reconciliation";
-export const reconciliationNote = "checks every night that the ledger has each transfer on the chain, and no others";
+export const reconciliationNote = "Every night we check that the ledger has each transfer on the chain, and no others.";
 export const compareNow = "Compare now";
 export const comparing = "Comparing";
 export const noComparisons = "No comparisons yet.";
@@ -258,7 +258,7 @@ export const unsigned = "Not signed";
 export const decide = (part: ReactNode) => <>Decide{part}</>;
 export const aboutRefundInvoice = (invoiceNumber: number) => ` about the refund of invoice ${String(invoiceNumber)}`;
 export const refunds = "Refunds";
-export const refundsNote = "paid by hand from your own wallet; paying one ends the plan that it refunds";
+export const refundsNote = "You pay refunds by hand from your own wallet. Paying one ends the plan that it refunds.";
 export const noRefunds = "No refunds requested yet.";
 
 // reviewColumns
@@ -275,11 +275,10 @@ export const transferAmount = (usdt: string, network: string, inUtc: string) =>
 export const other = (about: ReactNode) => <>Decide otherwise{about}</>;
 
 // reviewQueue
-export const reviewNote = "none of these settles by itself; we record every decision under your name";
+export const reviewNote = "None of these settles by itself. We record every decision under your name.";
 export const paymentsNeedPerson = "payments to review";
-export const nothingToReview = "Nothing to review. Every transfer is accounted for.";
+export const nothingToReview = "Every transfer is accounted for.";
 export const reviewTitle = "Payments to review";
-export const paymentNeedsPerson = "No payments to review";
 export const oneToReview = "One payment to review";
 export const countNeedPerson = (count: string) => `${count} payments to review`;
 
@@ -347,7 +346,7 @@ export const never = "Never";
 export const waiting = "Waiting";
 export const more = "More";
 export const paymentWebhooks = "Payment webhooks";
-export const webhooksNote = "a signed request for everything that happens to a payment or an invoice";
+export const webhooksNote = "We send a signed request for everything that happens to a payment or an invoice.";
 export const noWebhooks = "No webhooks yet, so payment events are sent nowhere.";
 export const webhookSecret = "Webhook secret";
 export const webhookSecretHint = "Your server can use it to check that an event came from us.";
