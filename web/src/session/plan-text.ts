@@ -30,7 +30,7 @@ export function describeGift({ role }: Pick<User, "role">): string {
 }
 
 /** Formats the time left as people count it: 6 days and an hour are 7 days left, the last day is counted in hours. */
-function timeLeft(leftMs: number): string {
+export function timeLeft(leftMs: number): string {
   if (leftMs <= 0) return "ended";
   if (leftMs > DAY_MS) return `${Math.ceil(leftMs / DAY_MS)} days left`;
   const hours = Math.ceil(leftMs / HOUR_MS);

@@ -17,6 +17,7 @@ export function ChannelsSection({ user }: { readonly user: User }) {
     <div id="channels">
       <TopicSection
         title={TEXTS.alertsChannels}
+        hidesTitle
         intro={
           <>
             {TEXTS.channelsIntro(

@@ -51,31 +51,33 @@ export function PasswordForm() {
         )}
       </div>
       {open && (
-        <form className="acc-form" onSubmit={submit} aria-label={TEXTS.changePassword}>
+        <form className="acc-form acc-wide" onSubmit={submit} aria-label={TEXTS.changePassword}>
           <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-          <Field
-            label={TEXTS.currentPassword}
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-            required
-            maxLength={256}
-            value={current}
-            onChange={({ target }) => setCurrent(target.value)}
-            error={errorAt(error, "current")}
-          />
-          <Field
-            label={TEXTS.newPassword}
-            type="password"
-            autoComplete="new-password"
-            hint={TEXTS.newPasswordHint}
-            required
-            minLength={10}
-            maxLength={256}
-            value={next}
-            onChange={({ target }) => setNext(target.value)}
-            error={errorAt(error, "next")}
-          />
+          <div className="acc-fields">
+            <Field
+              label={TEXTS.currentPassword}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              required
+              maxLength={256}
+              value={current}
+              onChange={({ target }) => setCurrent(target.value)}
+              error={errorAt(error, "current")}
+            />
+            <Field
+              label={TEXTS.newPassword}
+              type="password"
+              autoComplete="new-password"
+              hint={TEXTS.newPasswordHint}
+              required
+              minLength={10}
+              maxLength={256}
+              value={next}
+              onChange={({ target }) => setNext(target.value)}
+              error={errorAt(error, "next")}
+            />
+          </div>
           <ErrorLine text={errorElsewhere(error, "current", "next")} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isPending}>

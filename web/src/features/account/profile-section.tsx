@@ -37,28 +37,30 @@ export function ProfileSection({ user }: { readonly user: User }) {
     if (change && failure === undefined) mutate(change);
   };
   return (
-    <TopicSection title={TEXTS.profile} intro={TEXTS.profileIntro}>
-      <form className="acc-form" onSubmit={submit} noValidate aria-label={TEXTS.profile}>
-        <Field
-          label={TEXTS.username}
-          name="username"
-          autoComplete="nickname"
-          required
-          hint={TEXTS.usernameHint(USERNAME_HINT)}
-          value={username}
-          onChange={({ target }) => setUsername(target.value)}
-          error={wrong ?? usernameError(error)}
-        />
-        <Field
-          label={TEXTS.displayName}
-          name="displayName"
-          autoComplete="name"
-          maxLength={64}
-          hint={TEXTS.displayNameHint}
-          value={displayName}
-          onChange={({ target }) => setDisplayName(target.value)}
-          error={errorAt(error, "displayName")}
-        />
+    <TopicSection title={TEXTS.profile} hidesTitle intro={TEXTS.profileIntro}>
+      <form className="acc-form acc-wide" onSubmit={submit} noValidate aria-label={TEXTS.profile}>
+        <div className="acc-fields">
+          <Field
+            label={TEXTS.username}
+            name="username"
+            autoComplete="nickname"
+            required
+            hint={TEXTS.usernameHint(USERNAME_HINT)}
+            value={username}
+            onChange={({ target }) => setUsername(target.value)}
+            error={wrong ?? usernameError(error)}
+          />
+          <Field
+            label={TEXTS.displayName}
+            name="displayName"
+            autoComplete="name"
+            maxLength={64}
+            hint={TEXTS.displayNameHint}
+            value={displayName}
+            onChange={({ target }) => setDisplayName(target.value)}
+            error={errorAt(error, "displayName")}
+          />
+        </div>
         <ErrorLine text={errorElsewhere(error, "username", "displayName")} />
         <Button type="submit" className="justify-self-start" disabled={isPending || !change}>
           {isPending ? TEXTS.savingProfile : TEXTS.saveProfile}

@@ -28,7 +28,7 @@ export function RiskSection({ user }: { readonly user: User }) {
   };
   return (
     <TopicSection title={TEXTS.riskProfile} intro={TEXTS.riskIntro}>
-      <form className="acc-form" onSubmit={submit} aria-label={TEXTS.riskProfile}>
+      <form className="acc-form acc-wide acc-risk" onSubmit={submit} aria-label={TEXTS.riskProfile}>
         <RadioList
           legend={TEXTS.riskQuestion}
           value={profile}

@@ -14,7 +14,7 @@ import * as TEXTS from "./texts.tsx";
 export function SecuritySection() {
   const { data, error, refetch } = useSecurity();
   return (
-    <TopicSection title={TEXTS.security} intro={TEXTS.securityIntro}>
+    <TopicSection title={TEXTS.security} hidesTitle intro={TEXTS.securityIntro}>
       {data ? (
         data.provider === "local" ? (
           <>

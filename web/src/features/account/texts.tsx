@@ -154,13 +154,14 @@ export const saveNewPassword = "Save new password";
 
 // planSection
 export const plan = "Plan";
-export const planIntro = "Features marked planned aren't part of this version yet.";
+export const seePlans = "See plans";
+export const billing = "Billing";
 export const trialEnded = (date: string) => `Your trial ended on ${date}. Nothing was deleted.`;
 export const trialUsed =
   "This email address already had its trial under an earlier account, so it doesn't get another one.";
-export const merchantPlan = "As the merchant of this installation, you have the largest plan free of charge.";
 export const planIncludes = "What your plan includes";
-export const planned = " planned";
+export const planComing = "What is coming to your plan";
+export const comingLater = (count: number) => `Coming later (${String(count)})`;
 
 // profileSection
 export const profileSaved = "Profile saved";
