@@ -112,7 +112,11 @@ const OF_DATABASE: readonly string[] = [
  * is written yet, as for ranges whose forecasts are pending.
  */
 const CHANGE_NOTHING: ReadonlySet<string> = new Set([
-  ...["sizePosition", "parseAlert", "screenStocks", "dropToken", "claimSymbolRanges"],
+  "sizePosition",
+  "parseAlert",
+  "screenStocks",
+  "dropToken",
+  "claimSymbolRanges",
 ]);
 
 /**

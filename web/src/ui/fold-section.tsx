@@ -57,7 +57,7 @@ export function FoldSection({
   return (
     <section className={`sec ${className}`} aria-labelledby={id}>
       <div className="sec-h">
-        <Heading className="h-sec" id={id}>
+        <Heading className="h-sec" id={id} tabIndex={-1}>
           {term === undefined ? heading : <Term of={term}>{heading}</Term>}
         </Heading>
         {end !== undefined && <span className="meta end">{end}</span>}

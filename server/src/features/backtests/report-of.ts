@@ -19,7 +19,7 @@ function resultCautions({ report, overfitting, folds }: BacktestResult): string[
     );
   if (trades > 0 && (deflatedSharpe === undefined || deflatedSharpe < CONVINCING))
     said.push(
-      `There is no evidence of skill: ${
+      `This is not proof of skill: ${
         deflatedSharpe === undefined
           ? "the returns vary too little to say"
           : `counting the ${tries(trials)}, the chance that the rule earns anything beyond luck is ${whole(deflatedSharpe)}`

@@ -5,12 +5,15 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { addressOf, textField } from "../../lib/address-fields.ts";
 import { recentSymbols } from "../../lib/recent-symbols.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
+import { FoldSection } from "../../ui/fold-section.tsx";
 import { BacktestForm } from "./backtest-form.tsx";
 import { firstValues, valuesOf, type FormValues } from "./backtest-form-values.ts";
 import { BacktestList } from "./backtest-list.tsx";
 import { ShownBacktest } from "./shown-backtest.tsx";
 import { isOpen, useBacktestInputs } from "./use-backtests.ts";
 import * as TEXTS from "./texts.tsx";
+
+const FORM_HEADING = "form-heading";
 
 const ADDRESS = addressOf({
   run: textField("run"),
@@ -26,10 +29,14 @@ export function BacktestDesk({ rules, backtests }: Props) {
   const address = useBacktestAddress();
   const { start, end } = useBacktestInputs();
   const [copied, setCopied] = useState<{ readonly values: FormValues; readonly count: number }>();
-  const [first] = useState(() => firstValues(address.test ?? recentSymbols()[0]));
-  const form = useRef<HTMLHeadingElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const shown = backtests.find(({ id }) => id === address.run) ?? backtests[0];
+  // As the run in view, unless the user comes from a symbol.
+  const [first] = useState(() =>
+    address.test === undefined && shown !== undefined
+      ? valuesOf(shown.request)
+      : firstValues(address.test ?? recentSymbols()[0]),
+  );
   // A run just started is below the form, on a phone out of sight; it is shown once it has been rendered.
   const requested = useRef<string>(undefined);
   useEffect(() => {
@@ -52,15 +59,14 @@ export function BacktestDesk({ rules, backtests }: Props) {
     });
   const again = ({ request }: Backtest) => {
     setCopied((before) => ({ values: valuesOf(request), count: (before?.count ?? 0) + 1 }));
-    form.current?.focus();
   };
+  useEffect(() => {
+    if (copied !== undefined) document.getElementById(FORM_HEADING)?.focus();
+  }, [copied]);
   return (
     <>
       <div className="bt-top">
-        <section className="sec" aria-labelledby="form-heading">
-          <h2 className="h-sec mb-4" id="form-heading" ref={form} tabIndex={-1}>
-            {TEXTS.newBacktest}
-          </h2>
+        <FoldSection id={FORM_HEADING} heading={TEXTS.newBacktest} isOpen={shown === undefined || copied !== undefined}>
           <BacktestForm
             key={copied?.count ?? 0}
             rules={rules}
@@ -69,7 +75,7 @@ export function BacktestDesk({ rules, backtests }: Props) {
             error={start.error}
             onStart={(request) => start.mutate(request, { onSuccess: ({ id }) => show(id) })}
           />
-        </section>
+        </FoldSection>
         <section className="sec" aria-labelledby="runs-heading">
           <h2 className="h-sec mb-2" id="runs-heading">
             {TEXTS.earlierRuns}

@@ -1,4 +1,5 @@
 import type { BacktestRule } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { ReportWaiting } from "./backtest-skeleton.tsx";
@@ -25,6 +26,9 @@ export function BacktestExample({ rules }: { readonly rules: readonly BacktestRu
         <span className="bdg bdg-warn">{TEXTS.simulated}</span>
         <span className="meta">{describeRequested(request, rule)}</span>
       </div>
+      {request.walkForward && (
+        <p className="note keep mb-3">{TEXTS.learnedBefore(formatDate(Date.parse(report.from), "UTC"))}</p>
+      )}
       <SymbolReport report={report} rule={rule} isDaily />
     </section>
   );

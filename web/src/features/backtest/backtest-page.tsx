@@ -57,12 +57,12 @@ export function BacktestPage() {
 function NotInPlan() {
   const plan = planName(planWith("backtesting"));
   return (
-    <section className="sec measure grid justify-items-start gap-4" aria-labelledby="plan-heading">
+    <section className="sec grid justify-items-start gap-4" aria-labelledby="plan-heading">
       <h2 className="h-sec" id="plan-heading">
         {TEXTS.backtestingPartPlan(plan)}
       </h2>
-      <p className="read ink2">{TEXTS.upgradeReason}</p>
-      <p className="note keep">{TEXTS.earlierRunsRemain(plan)}</p>
+      <p className="read ink2 measure">{TEXTS.upgradeReason}</p>
+      <p className="note keep measure">{TEXTS.earlierRunsRemain(plan)}</p>
       <Link className="btn btn-default" href={SCREENS.pricing.path}>
         {TEXTS.seePlans}
       </Link>

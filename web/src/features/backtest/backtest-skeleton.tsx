@@ -29,7 +29,8 @@ export function BacktestSkeleton() {
 /** Placeholder of a report. */
 export function ReportWaiting() {
   return (
-    <div role="status" aria-label={TEXTS.loadingReport} className="grid gap-6">
+    <div role="status" aria-label={TEXTS.loadingReport} className="sec grid gap-6 mt-8">
+      <span className="skel h-name w-48" />
       <div className="cols four bt-four">
         {[1, 2, 3, 4].map((i) => (
           <div key={i}>

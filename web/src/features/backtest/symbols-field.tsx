@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useId, type KeyboardEvent } from "react";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { typedSymbols } from "./typed-symbols.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -42,10 +43,10 @@ export function SymbolsField({ symbols, typed, onType, onChange, error }: Props)
       <ul className="bt-chips" aria-label={TEXTS.symbolsTest}>
         {symbols.map((symbol) => (
           <li key={symbol} className="bt-chip">
-            <span className="num">{symbol}</span>
+            <span className="num">{formatSymbol(symbol)}</span>
             <button
               type="button"
-              aria-label={TEXTS.remove(symbol)}
+              aria-label={TEXTS.remove(formatSymbol(symbol))}
               onClick={() => onChange(symbols.filter((one) => one !== symbol))}
             >
               <X aria-hidden="true" />

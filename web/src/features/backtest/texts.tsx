@@ -12,6 +12,8 @@ export const pastResultsSayLittle = "Past results say little about the future. T
 export const exampleFailed = "The example couldn't be loaded.";
 export const exampleOf = (rule: string, symbol: string) => `Example: ${rule} on ${symbol}`;
 export const simulated = "Simulated";
+export const learnedBefore = (day: string) =>
+  `The first settings were learned on the bars before ${day}. The result starts there.`;
 
 // backtestForm
 export const fee = "Fee per purchase or sale, %";
@@ -39,7 +41,7 @@ export const backtestingPartPlan = (plan: string) => `Backtesting is part of the
 export const upgradeReason =
   "Backtesting runs a trading rule on past prices with fees and slippage, chooses its settings on earlier bars only, and shows how likely it is that the result is more than luck.";
 export const earlierRunsRemain = (plan: string) =>
-  `Your earlier runs are kept. You can see them again with the ${plan} plan.`;
+  `If you have run backtests before, they are kept. You see them again with the ${plan} plan.`;
 export const seePlans = "Compare plans";
 
 // backtestSkeleton
@@ -62,13 +64,9 @@ export const ruleBuyHold = (day: string, decimal: string, decimal2: string) =>
 export const summary = "Summary";
 export const result = "Result";
 export const resultAfterCosts = "Result after costs";
-export const againstHold = (signedPercent: ReactNode, word: string) => (
-  <>
-    Buy and hold: {signedPercent}. {word}
-  </>
-);
-export const ruleDidBetter = "The rule did better.";
-export const ruleNotBetter = "The rule didn't beat it.";
+export const answer = (beats: boolean, rule: string, hold: string) =>
+  beats ? `The rule beat holding: ${rule} against ${hold}.` : `The rule didn't beat holding: ${rule} against ${hold}.`;
+export const againstHold = (signedPercent: ReactNode) => <>Buy and hold: {signedPercent}.</>;
 export const maxDrawdown = "Max drawdown";
 export const drawdownMeaning = "From a peak to the lowest point after it.";
 export const evidence = "Evidence";
@@ -77,7 +75,7 @@ export const oneTrial = "One setting was tried.";
 export const manyTrials = (trials: number) =>
   `${String(trials)} settings were tried, and this number accounts for that.`;
 export const convincing = "95% or more is convincing.";
-export const notConvincing = "Below 95% there is no convincing evidence of skill.";
+export const notConvincing = "We ask for 95% before we call it convincing.";
 export const winRate = "Win rate";
 export const winRateTrades = (trades: number) => `Win rate of ${String(trades)} ${trades === 1 ? "trade" : "trades"}`;
 export const noTrades = "The rule made no trades.";
@@ -154,14 +152,15 @@ export const stop = "Stop";
 export const target = "Target";
 export const periodEnded = "Period ended";
 export const neverTraded = "The rule made no trades in this period.";
+export const exitOf = (price: string, reason: string) => `${price} · ${reason}`;
 export const tableTrades = "Table of trades";
 export const bought = "Bought";
-export const at = "at";
+export const price = "Price";
 export const sold = "Sold";
 export const exitReason = "Exit reason";
 export const tradesTableBars = "Bars";
 export const showNewest = (aT_FIRST: number) => `Show the newest ${String(aT_FIRST)}`;
-export const show = (length: number) => `Show ${String(length)}`;
+export const showAll = (length: number) => `Show all ${String(length)} trades`;
 export const newestOnly = (length: number, count: number) =>
   `These are the newest ${String(length)} of ${String(count)} trades. The CSV file has all of them.`;
 

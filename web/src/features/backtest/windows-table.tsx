@@ -17,26 +17,26 @@ export function WindowsTable({ windows, rule }: Props) {
       <thead>
         <tr>
           <th scope="col">{TEXTS.tested}</th>
+          <th scope="col" className="r">
+            {TEXTS.result}
+          </th>
           {ids.map((id) => (
             <th key={id} scope="col" className="r">
               {name(id)}
             </th>
           ))}
-          <th scope="col" className="r">
-            {TEXTS.result}
-          </th>
         </tr>
       </thead>
       <tbody>
         {windows.map((window) => (
           <tr key={window.from}>
             <td className="num">{TEXTS.windowsTableTo(day(window.from), day(window.to))}</td>
+            <ResultCell percent={window.returnPercent} />
             {ids.map((id) => (
               <td key={id} className="r num">
                 {window.parameters[id] ?? "N/A"}
               </td>
             ))}
-            <ResultCell percent={window.returnPercent} />
           </tr>
         ))}
       </tbody>
