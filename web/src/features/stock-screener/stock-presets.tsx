@@ -3,6 +3,8 @@ import { type Preset, presetsOf } from "./presets.ts";
 import type { StockChoice, StockLook } from "./stock-choice.ts";
 import * as TEXTS from "./texts.ts";
 
+const LIST = new Intl.ListFormat("en-GB");
+
 type Props = {
   readonly choice: StockChoice;
   readonly look: StockLook;
@@ -19,22 +21,24 @@ export function StockPresets({ choice, look, known, onChoose }: Props) {
   const isIdle = ({ needs }: Preset) => known !== undefined && needs.some((field) => known[field] === 0);
   const idle = presets.filter(isIdle);
   return (
-    <div className="ss-presets" role="group" aria-label={TEXTS.presets}>
-      {presets.map((preset) => (
-        <Button
-          key={preset.name}
-          variant="outline"
-          size="sm"
-          aria-pressed={preset === chosen}
-          title={preset.text}
-          disabled={isIdle(preset)}
-          onClick={() => onChoose(preset.choice)}
-        >
-          {preset.name}
-        </Button>
-      ))}
-      {idle.length > 0 && <p className="meta">{TEXTS.presetsIdle(idle.map(({ name }) => `'${name}'`).join(", "))}</p>}
+    <>
+      <div className="ss-presets" role="group" aria-label={TEXTS.presets}>
+        {presets.map((preset) => (
+          <Button
+            key={preset.name}
+            variant="outline"
+            size="sm"
+            aria-pressed={preset === chosen}
+            title={preset.text}
+            disabled={isIdle(preset)}
+            onClick={() => onChoose(preset.choice)}
+          >
+            {preset.name}
+          </Button>
+        ))}
+      </div>
+      {idle.length > 0 && <p className="meta">{TEXTS.presetsIdle(LIST.format(idle.map(({ name }) => `'${name}'`)))}</p>}
       {chosen !== undefined && <p className="note keep">{chosen.text}</p>}
-    </div>
+    </>
   );
 }

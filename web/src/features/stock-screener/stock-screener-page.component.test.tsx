@@ -145,6 +145,10 @@ test("without company reports the filters that need them are off, and the answer
     await expect.element(page.getByRole("button", { name })).toBeDisabled();
   await expect.element(page.getByRole("button", { name: "Oversold" })).toBeEnabled();
   await expect
-    .element(page.getByText("No stock has current values for 'Large and profitable', 'High dividend', 'Growing'."))
+    .element(
+      page.getByText(
+        "No stock has current values for what 'Large and profitable', 'High dividend' and 'Growing' filter by.",
+      ),
+    )
     .toBeVisible();
 });

@@ -52,8 +52,10 @@ export const goneToken = "The screener no longer knows this token.";
 export const tokenRemoved = (symbol: string) => `${symbol} is no longer watched`;
 
 // watchedAnswer
-export const answer = (up: number, down: number, count: number, isAll: boolean, since: string) =>
-  `${String(up)} of your ${String(count)} symbols ${isAll ? "" : "with a current price "}${up === 1 ? "is" : "are"} up${since}, ${String(down)} ${down === 1 ? "is" : "are"} down.`;
+export const answer = (up: number, down: number, count: number, since: string) =>
+  `${String(up)} of your ${String(count)} symbols ${up === 1 ? "is" : "are"} up${since}, ${String(down)} ${down === 1 ? "is" : "are"} down.`;
+export const answerOfSome = (up: number, count: number) =>
+  `${String(up)} of your ${String(count)} symbols with a current price ${up === 1 ? "is" : "are"} up.`;
 export const most = (symbol: string, percent: string) => ` ${symbol} moved most: ${percent}.`;
 export const single = (symbol: string, percent: string, since: string) => `${symbol}: ${percent}${since}.`;
 export const withoutPrice = (count: number) => ` ${String(count)} ${count === 1 ? "has" : "have"} no current price.`;

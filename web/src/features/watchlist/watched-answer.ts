@@ -27,10 +27,8 @@ export function watchedAnswer(changes: readonly Change[], followed: number): str
   const isSame = known.every(({ changePeriod }) => changePeriod === first.changePeriod);
   const since = isSame ? ` ${CHANGE_PERIOD_LABELS[first.changePeriod].since}` : "";
   const without = followed - changes.length;
-  return [
-    known.length === 1
-      ? TEXTS.single(...largest, since)
-      : TEXTS.answer(up, down, changes.length, without === 0, since) + TEXTS.most(...largest),
-    ...(without > 0 ? [TEXTS.withoutPrice(without)] : []),
-  ].join("");
+  if (known.length === 1 && without === 0) return TEXTS.single(...largest, since);
+  if (without === 0) return TEXTS.answer(up, down, followed, since) + TEXTS.most(...largest);
+  const some = known.length === 1 ? TEXTS.single(...largest, since) : TEXTS.answerOfSome(up, changes.length);
+  return some + TEXTS.withoutPrice(without);
 }
