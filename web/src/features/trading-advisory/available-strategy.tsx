@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { closeText } from "./ends-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
 import { StrategyCard } from "./strategy-card.tsx";
 import { StrategyChart } from "./strategy-chart.tsx";
@@ -51,7 +52,7 @@ export function AvailableStrategy(props: Props) {
         <p className="meta mb-4" title={exactTime(untilMs)}>
           {strategy.timeframe}
           {barClosedAt !== null && (
-            <span className="hide-small"> · {TEXTS.fromClose(plainTime(Date.parse(barClosedAt)))}</span>
+            <span className="hide-small"> · {TEXTS.fromClose(closeText(barClosedAt, data.kind))}</span>
           )}{" "}
           · {(expired ? TEXTS.wasValidUntil : TEXTS.chartValidUntil)(plainTime(untilMs))}
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimDay, claimEnd } from "./ends-text.ts";
+import { claimDay, claimEnd, closeText } from "./ends-text.ts";
 
 const coin = {
   span: "126 days",
@@ -25,4 +25,9 @@ test("the next hours end at a time, and an unknown end is not named", () => {
   const soon = { ...stock, span: "15 minutes of trading", expiresAt: "2029-11-27T21:15:00.000Z" };
   expect(claimEnd(soon, "UTC")).toBe(claimDay(soon, "UTC"));
   expect(claimEnd({ ...soon, expiresAt: null }, "UTC")).toBeUndefined();
+});
+
+test("a coin's day is named by itself, although it closes at midnight", () => {
+  expect(closeText("2029-11-29T00:00:00.000Z", "crypto")).toBe("Wed 28 Nov 2029");
+  expect(closeText("2029-11-29T12:00:00.000Z", "crypto")).toMatch(/, \d\d:\d\d$/);
 });

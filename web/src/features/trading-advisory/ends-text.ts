@@ -1,7 +1,8 @@
-import type { Strategy } from "@sextant/core/contract";
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { formatDay, plainEnd, plainTime } from "../../lib/time-text.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Claims longer than this end on a day; shorter ones at a time. */
 const DAY_LONG_MS = 36 * HOUR_MS;
 
@@ -27,4 +28,10 @@ export function claimDay({ barClosedAt, expiresAt }: Omit<Ending, "span">, zone:
   if (expiresAt === null || barClosedAt === null) return undefined;
   const endMs = Date.parse(expiresAt);
   return isDayLong(endMs, barClosedAt) ? formatDay(endMs, zone) : plainTime(endMs);
+}
+
+/** Formats the close that advice starts from: a coin's day, which closes at midnight, by its name: 'Sun 29 Nov'. */
+export function closeText(barClosedAt: string, kind: TradingAdvisory["kind"]): string {
+  const atMs = Date.parse(barClosedAt);
+  return kind === "crypto" && atMs % DAY_MS === 0 ? formatDay(atMs - 1) : plainTime(atMs);
 }
