@@ -34,7 +34,7 @@ export function RecordCard({ linked = false, waits = false, ...chosen }: Props) 
       ) : error && data === undefined ? (
         <PartFailed title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <Waiting isDrawn={chosen.draw !== undefined} />
       )}
     </section>
   );
@@ -66,7 +66,7 @@ function Sides({ summary, linked, book, draw }: Props & { readonly summary: Reco
 }
 
 /** Placeholder in the shape of the content. */
-function Waiting() {
+function Waiting({ isDrawn }: { readonly isDrawn: boolean }) {
   return (
     <div role="status" aria-label={TEXTS.loading}>
       <div className="rc-sides" aria-hidden="true">
@@ -74,6 +74,7 @@ function Waiting() {
           <div key={side} className="rc-side">
             <span className="skel w-24" />
             <span className="skel h-12 w-2-of-3" />
+            {isDrawn && side === 0 && <span className="skel h-24 w-4-of-5" />}
             <span className="skel h-14 w-4-of-5" />
             <span className="skel w-2-of-5" />
           </div>

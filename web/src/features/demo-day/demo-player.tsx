@@ -70,13 +70,15 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
       </span>
       <div className="demo-charts">
         {series.map(({ symbol, bars }, i) => (
-          <DemoCandles key={symbol} symbol={symbol} bars={bars} whole={day.series[i]?.bars ?? bars} />
+          <div key={symbol} className="demo-plot">
+            <DemoCandles symbol={symbol} bars={bars} whole={day.series[i]?.bars ?? bars} />
+            {i === 0 && !isPlaying && playedMs === startMs && (
+              <Button className="demo-play" aria-label={TEXTS.playDay} onClick={begin}>
+                <Play aria-hidden="true" />
+              </Button>
+            )}
+          </div>
         ))}
-        {!isPlaying && playedMs === startMs && (
-          <Button className="demo-play" aria-label={TEXTS.playDay} onClick={begin}>
-            <Play aria-hidden="true" />
-          </Button>
-        )}
       </div>
       <div className="demo-side">
         <section className="sec" aria-labelledby="demo-events">

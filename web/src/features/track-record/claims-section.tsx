@@ -22,14 +22,17 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
   const last = rows.at(-1);
   // Only unfiltered, what isn't on schedule was requested.
   const requested = choice.origin === "scheduled" && !isNarrowed(choice) ? data.counts[data.book] - matching : 0;
+  const until = newer + rows.length;
   const hasOlder = rows.length === PAGE_ROWS && last !== undefined && last.seq > 1;
+  // Counts are a little older than rows: while a record grows fast, there may be more rows than were counted.
+  const isCounted = matching > until || (matching === until && !hasOlder);
   return (
     <section className="sec tr-gap" aria-labelledby="claims-heading" aria-busy={busy}>
       <div className="sec-h">
         <h2 className="h-sec" id="claims-heading" tabIndex={-1}>
           {TEXTS.claimsTitle}
         </h2>
-        <span className="meta end num">{TEXTS.newestFirst(counted(matching, "claim"))}</span>
+        {isCounted && <span className="meta end num">{TEXTS.newestFirst(counted(matching, "claim"))}</span>}
       </div>
       <details className="tr-fold tr-fold-small" open={isNarrowed(choice) || choice.origin === "requested"}>
         <summary>{TEXTS.filterClaims}</summary>
@@ -71,7 +74,9 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
               </Link>
             )}
             <span className="meta num">
-              {TEXTS.claimsFromTo(count(newer + 1), count(newer + rows.length), count(matching))}
+              {isCounted
+                ? TEXTS.claimsOf(count(newer + 1), count(until), count(matching))
+                : TEXTS.claimsFromTo(count(newer + 1), count(until))}
             </span>
           </nav>
         </>

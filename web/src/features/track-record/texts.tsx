@@ -60,7 +60,8 @@ export const goToNewest = "Go to newest";
 export const pages = "Pages of claims";
 export const newest = "Newest";
 export const older = "Older claims";
-export const claimsFromTo = (from: string, to: string, all: string) => `Claims ${from} to ${to} of ${all}`;
+export const claimsFromTo = (from: string, to: string) => `Claims ${from} to ${to}`;
+export const claimsOf = (from: string, to: string, all: string) => `Claims ${from} to ${to} of ${all}`;
 
 // claimsTable
 export const rowNumber = "Row";
