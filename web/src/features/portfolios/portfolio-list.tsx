@@ -215,13 +215,15 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
       {portfolios.length === 0 ? (
         <NoPortfolios onCreate={() => setCreating("empty")} onImport={() => setCreating("import")} />
       ) : (
-        <RowsTable
-          label={TEXTS.portfolios}
-          columns={columns(trends, setDeleted)}
-          rows={portfolios}
-          keyOf={({ id }) => id}
-          fitsRem={58}
-        />
+        <div className="pf-list">
+          <RowsTable
+            label={TEXTS.portfolios}
+            columns={columns(trends, setDeleted)}
+            rows={portfolios}
+            keyOf={({ id }) => id}
+            fitsRem={58}
+          />
+        </div>
       )}
       {trendsError !== null && data === undefined && portfolios.length > 0 && (
         <p className="note keep mt-3" role="status">
