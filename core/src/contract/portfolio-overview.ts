@@ -103,6 +103,11 @@ export const portfolioOverviewSchema = z.strictObject({
   ),
   benchmark: z.string().nullable(),
   returns: z.array(returnMetricSchema),
+  /**
+   * Symbols that `series` and `returns` leave out on all days, since they have no value now; then `value` is null.
+   * Absent if nothing is left out.
+   */
+  without: z.array(z.string()).optional(),
   explanation: explanationSchema.nullable(),
   missing: z.array(missingFactSchema),
   asOf: isoTime.nullable(),

@@ -25,6 +25,7 @@ import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { unitPriceOf } from "./unit-price-of.ts";
+import { withoutSymbols } from "./without-symbols.ts";
 import { nameOfFlow, type UnknownFlow, unknownFlowSentence } from "./unknown-flows.ts";
 
 export type OverviewParts = HistoryParts & {
@@ -75,8 +76,8 @@ export function createOverviewAnswer(parts: OverviewParts) {
     const counted = (await stored.of([portfolio], sharing)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const key = [portfolio.id, portfolio.revision, period, todayMs, rates.key(counted.ledger)].join(" ");
-    const history = await periods(key, nowMs, async () => {
-      const transactions = read ?? (await transactionsOf(store, portfolio));
+    const allTransactions = async () => (read ??= await transactionsOf(store, portfolio));
+    const periodOf = async (transactions: readonly StoredTransaction[]): Promise<StoredPeriod> => {
       const firstMs = transactions[0]?.atMs ?? nowMs;
       const found = await portfolioHistory(
         portfolio,
@@ -89,19 +90,41 @@ export function createOverviewAnswer(parts: OverviewParts) {
       // An inflow of unknown worth would have bought nothing of the benchmark, so a comparison would be unfair.
       const compared = found.unknownFlows.length > 0 ? { ...found, benchmark: undefined } : found;
       return { ...found, sums, series: await overviewSeries(portfolio.currency, compared, sums.byDay) };
-    });
+    };
+    const history = await periods(key, nowMs, async () => periodOf(await allTransactions()));
     const held = holdings(history.closing).filter(({ quantity }) => isAbove(quantity));
     const symbols = new Set(held.map(({ symbol }) => symbol));
     const prices = await pricesNow([...new Set([...symbols, ...history.movedToday])]);
+    const priceNow = (symbol: string) => unitPriceOf(prices.get(symbol));
+    const { unvalued } = ledgerValue(history.closing, { dayMs: todayMs, priceOf: priceNow, rateOf: history.rateOf });
+    const left = new Set(unvalued.flatMap(({ of }) => (symbols.has(of) ? [of] : [])));
+    const part = await pricedPart();
     const unknownCosts = held.flatMap(({ symbol, quantityOfUnknownCost: of }) => (isAbove(of) ? [symbol] : []));
     return answer(portfolio, period, history, prices, {
       nowMs,
       todayMs,
       symbols,
       unknownCosts: [...new Set(unknownCosts)],
+      part,
     });
+
+    /**
+     * Returns the period of what has a value now, where the whole has none. Tracked cash and transfers between
+     * portfolios would miss what was paid for the rest, so there is no such part of those.
+     */
+    async function pricedPart(): Promise<PricedPart | undefined> {
+      if (left.size === 0 || left.size === symbols.size) return undefined;
+      if (portfolio.cash === "tracked" || counted?.linked.ids.length !== 0) return undefined;
+      const kept = withoutSymbols(await allTransactions(), left);
+      if (kept === undefined) return undefined;
+      const without = [...left].sort();
+      return { period: await periods([key, "without", ...without].join(" "), nowMs, () => periodOf(kept)), without };
+    }
   };
 }
+
+/** The period of a part of a portfolio, and the symbols that it leaves out. */
+type PricedPart = { readonly period: StoredPeriod; readonly without: readonly string[] };
 
 /** Returns the day at whose end a period begins; no earlier than the day before the first transaction. */
 export function openingDay(period: PortfolioPeriod, firstMs: number, todayMs: number): number {
@@ -125,6 +148,7 @@ async function answer(
     todayMs,
     symbols,
     unknownCosts,
+    part,
   }: {
     readonly nowMs: number;
     readonly todayMs: number;
@@ -132,20 +156,25 @@ async function answer(
     readonly symbols: ReadonlySet<string>;
     /** Symbols that are held without all of their cost. */
     readonly unknownCosts: readonly string[];
+    readonly part: PricedPart | undefined;
   },
 ): Promise<PortfolioOverview> {
   const { opening, rateOf } = stored;
   const missing = new Map<string, MissingFact>(stored.missing.map((one) => [`${one.kind} ${one.of}`, one]));
   const priceNow = (symbol: string) => unitPriceOf(prices.get(symbol));
   const history = await atPrices(stored, priceNow);
-  const { closing, sums, unknownFlows } = history;
+  const { closing, unknownFlows } = history;
   const now = dayValue(closing, todayMs, priceNow, rateOf, missing);
   const gains = realisedGain(closing);
   const valued = ledgerValue(closing, { dayMs: todayMs, priceOf: priceNow, rateOf });
   const flow = flowSince(todayMs, history.flows, unknownFlows);
   const change = dayChange(now.value, history.days.at(-1)?.value, flow);
-  const used = [...prices.values()];
   const inTotal = new Set(valued.holdings.map(({ symbol }) => symbol));
+  // The prices of what was moved today count too.
+  const used = [...prices.values()].filter(({ symbol }) => !symbols.has(symbol) || inTotal.has(symbol));
+  const ofPart = part && (await atPrices(part.period, priceNow));
+  const missingInPart = new Map<string, MissingFact>(ofPart?.missing.map((one) => [`${one.kind} ${one.of}`, one]));
+  const partNow = ofPart && dayValue(ofPart.closing, todayMs, priceNow, ofPart.rateOf, missingInPart);
   return {
     portfolioId: portfolio.id,
     currency: portfolio.currency,
@@ -160,16 +189,21 @@ async function answer(
     income: moneyText(gains.income),
     fees: moneyText(gains.fees),
     taxes: moneyText(gains.taxes),
-    series: history.series.withToday(now, sums.byDay),
+    series: (ofPart ?? history).series.withToday(partNow ?? now, (ofPart ?? history).sums.byDay),
     benchmark: portfolio.benchmark,
-    returns: await inSteps(returnsOf(history, now.value, missing, nowMs)),
+    returns: await inSteps(
+      ofPart === undefined
+        ? returnsOf(history, now.value, missing, nowMs)
+        : returnsOf(ofPart, partNow?.value, missingInPart, nowMs),
+    ),
+    ...(part === undefined ? {} : { without: [...part.without] }),
     explanation: explanationOf(opening, closing, history, { todayMs, nowMs, priceNow }),
     missing: [
       ...[...missing.values()].map(missingAnswer),
       ...missingFlows(unknownFlows),
       ...unknownCosts.map(missingCost),
       ...oldPrices(
-        used.filter(({ symbol }) => inTotal.has(symbol)),
+        used.filter(({ symbol }) => symbols.has(symbol)),
         nowMs,
       ),
     ],

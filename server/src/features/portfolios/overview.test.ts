@@ -242,10 +242,15 @@ it("converts at the rate of the day, and names symbols without a price instead o
     ["price", "NVDA"],
     ["rate", "JPY"],
   ]);
-  expect(without.returns.map(({ kind, reason }) => [kind, reason])).toEqual(
-    Array(5).fill(["undefined", "No source has a price of NVDA on 14 Jan 2026."]),
-  );
-  expect([valueOn(without, "13"), valueOn(without, "14")]).toEqual(["500.00", undefined]);
+  // The days and returns are those of the rest.
+  expect([without.without, seen.without]).toEqual([["NVDA"], undefined]);
+  expect(without.series).toEqual(seen.series);
+  expect(without.returns).toEqual(seen.returns);
+  await house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { cash: "tracked" });
+  const tracked = await overview(id);
+  expect(tracked).not.toHaveProperty("without");
+  expect(tracked.returns.map(({ kind }) => kind)).toEqual(Array(5).fill("undefined"));
+  expect(valueOn(tracked, "14")).toBeUndefined();
 });
 
 it("covers any period and an empty portfolio, and is only the owner's", async () => {

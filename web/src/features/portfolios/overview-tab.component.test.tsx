@@ -32,6 +32,17 @@ describe("overview", () => {
     await expect.poll(() => api.callsOf("updatePortfolio").at(-1)?.body).toEqual({ benchmark: "BTC-USD" });
   });
 
+  test("names what the line and the returns leave out, or where the line ends", async () => {
+    const portfolios = [portfolioOf("p1", { unpriced: ["ETH-USD"] })];
+    await openPortfolios({ portfolios, overview: overviewOf({ value: null, without: ["ETH-USD"] }) }, "?id=p1");
+    await expect.element(part("Value by day")).toHaveTextContent("Without ETH/USD, which we have no value for now.");
+    await expect.element(part("Return, 1 year")).toHaveTextContent(/^Return, 1 yearwithout ETH\/USD/);
+    await openPortfolios({ portfolios, overview: overviewOf({ value: null }) }, "?id=p1");
+    await expect
+      .element(part("Value by day"))
+      .toHaveTextContent("The line ends on 27 Nov 2026, since we have no value for ETH/USD after that day.");
+  });
+
   test("requests another period, which the address stores", async () => {
     const { api } = await openPortfolios({}, "?id=p1");
     await expect.element(part("Return, 1 year")).toBeVisible();

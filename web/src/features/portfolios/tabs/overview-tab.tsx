@@ -69,8 +69,8 @@ type PartProps = { readonly overview: PortfolioOverview };
 type ValueProps = PartProps & PortfolioTabProps & { readonly isWaiting: boolean };
 
 function ValuePart({ userId, portfolio, overview, isWaiting, isHidden }: ValueProps) {
-  const { series, currency, benchmark, freshness, asOf, value } = overview;
-  const last = value === null ? series.at(-1) : undefined;
+  const { series, currency, benchmark, freshness, asOf, value, without } = overview;
+  const last = value === null && without === undefined ? series.at(-1) : undefined;
   return (
     <section className="sec" aria-labelledby="pf-value" aria-busy={isWaiting}>
       <div className="sec-h">
@@ -81,6 +81,7 @@ function ValuePart({ userId, portfolio, overview, isWaiting, isHidden }: ValuePr
         <PeriodChoice />
       </div>
       <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
+      {without !== undefined && <p className="note keep">{TEXTS.curveWithout(namedSymbols(without))}</p>}
       {last !== undefined && (
         <p className="note keep">
           {TEXTS.curveEnds(formatDate(Date.parse(last.day), "UTC"), namedSymbols(portfolio.unpriced))}
@@ -93,7 +94,7 @@ function ValuePart({ userId, portfolio, overview, isWaiting, isHidden }: ValuePr
   );
 }
 
-function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf } }: PartProps) {
+function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf, without } }: PartProps) {
   const reason = commonReason(returns);
   return (
     <section className="sec" aria-labelledby="pf-returns">
@@ -101,6 +102,7 @@ function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf
         <h2 className="h-sec" id="pf-returns">
           {TEXTS.overviewTabReturn(PERIODS[period].toLowerCase())}
         </h2>
+        {without !== undefined && <span className="meta">{TEXTS.without(namedSymbols(without))}</span>}
         {freshness?.state === "simulated" && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
       </div>
       {reason === undefined ? (

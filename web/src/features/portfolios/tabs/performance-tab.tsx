@@ -10,6 +10,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { EmptyPortfolio, isEmpty } from "../empty-portfolio.tsx";
 import { MissingFacts } from "../missing-facts.tsx";
+import { namedSymbols } from "../named-symbols.ts";
 import { PeriodChoice } from "../period-choice.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { commonReason } from "../return-text.ts";
@@ -58,7 +59,7 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
 }
 
 function Performance({ overview }: { readonly overview: PortfolioOverview }) {
-  const { explanation, currency, returns } = overview;
+  const { explanation, currency, returns, without } = overview;
   const reason = commonReason(returns);
   return (
     <>
@@ -68,6 +69,7 @@ function Performance({ overview }: { readonly overview: PortfolioOverview }) {
           <h2 className="h-sec" id="returns-heading">
             {TEXTS.performanceTabReturn}
           </h2>
+          {without !== undefined && <span className="meta">{TEXTS.without(namedSymbols(without))}</span>}
           <span className="meta end">{PERIODS[overview.period]}</span>
         </div>
         <p className="note keep mb-4">{TEXTS.returnIntro}</p>

@@ -240,6 +240,7 @@ export const seeExposure = "How this is measured, and what one fall would do";
 export const overviewLoadFailed = "The overview couldn't be loaded.";
 export const valueDay = "Value by day";
 export const without = (names: string) => `without ${names}`;
+export const curveWithout = (names: string) => `Without ${names}, which we have no value for now.`;
 export const curveEnds = (date: string, names: string) =>
   `The line ends on ${date}, since we have no value for ${names} after that day.`;
 export const curveNote = (word: string) =>
