@@ -22,7 +22,7 @@ import { InsightCard } from "./insight-card.tsx";
 import { LatestAlertsCard } from "./latest-alerts-card.tsx";
 import { MarketFeedCard } from "./market-feed-card.tsx";
 import { RangesWaiting } from "./ranges-waiting.tsx";
-import { useBoardAddress, type Tab } from "./use-board-address.ts";
+import { TABS, useBoardAddress, type Tab } from "./use-board-address.ts";
 import { useLiveSignals } from "./use-signals.ts";
 import "../../portfolios/portfolios.css";
 import "./dashboard.css";
@@ -231,7 +231,22 @@ function DashboardWaiting() {
       </section>
       <div className="dash-split">
         <div className="board">
+          <div className="flex gap-6 mb-4" aria-hidden="true">
+            {Object.keys(TABS).map((tab) => (
+              <span key={tab} className="skel h-label w-16" />
+            ))}
+          </div>
           <PartWaiting label={TEXTS.loadingDashboard} rows={8} row="h-14" />
+        </div>
+        <div className="dash-side" aria-hidden="true">
+          {[TEXTS.latestAlerts, TEXTS.aiInsight].map((heading) => (
+            <div key={heading} className="sec">
+              <div className="sec-h">
+                <h2 className="h-sec">{heading}</h2>
+              </div>
+              <PartWaiting label={heading} rows={2} row="h-14" />
+            </div>
+          ))}
         </div>
       </div>
     </div>

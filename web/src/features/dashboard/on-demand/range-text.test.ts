@@ -8,7 +8,7 @@ const coin = { ends: "time", zone: "UTC" } as const;
 describe("the end of a range", () => {
   it.each([
     [stock, "2026-11-30T21:00:00Z", "Mon 30 Nov, market close"],
-    [stock, "2026-11-29T21:00:00Z", "today at market close"],
+    [stock, "2026-11-29T21:00:00Z", "Today at market close"],
     [stock, "2027-01-04T21:00:00Z", "Mon 4 Jan 2027, market close"],
     [stock, "2026-11-29T15:20:00Z", "In 20 min"],
     [coin, "2026-11-29T20:00:00Z", "In 5 h"],

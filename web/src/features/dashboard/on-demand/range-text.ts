@@ -17,7 +17,8 @@ export function endText(
   if (leftMs <= 0) return TEXTS.settling;
   if (leftMs < HOUR_MS) return TEXTS.inMinutes(Math.max(1, Math.round(leftMs / MINUTE_MS)));
   if (leftMs < 6 * HOUR_MS && !isMarketClose) return TEXTS.inHours(Math.round(leftMs / HOUR_MS));
-  return plainEnd({ atMs, isMarketClose }, isMarketClose ? zone : READERS_ZONE, nowMs);
+  const text = plainEnd({ atMs, isMarketClose }, isMarketClose ? zone : READERS_ZONE, nowMs);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Says how likely a big move is, and of what size, beside how often such moves usually are. */
