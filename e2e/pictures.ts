@@ -61,7 +61,7 @@ const COMMON: readonly Shot[] = [
   { name: "paper", path: "/paper" },
   { name: "backtest", path: "/backtest" },
   { name: "screener", path: "/crypto-screener" },
-  { name: "screener-all", path: "/crypto-screener?list=all" },
+  { name: "screener-all", path: "/crypto-screener?view=table" },
   { name: "leaderboard", path: "/leaderboard" },
   { name: "track-record", path: "/track-record" },
   { name: "stock-screener", path: "/stock-screener" },
