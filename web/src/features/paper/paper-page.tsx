@@ -58,7 +58,7 @@ function Desk({ userId }: { readonly userId: string }) {
             <p className="note keep">
               {TEXTS.pageIntro(league === "real" ? TEXTS.realPrices : TEXTS.practicePrices(priceWord(league)))}
             </p>
-            <p className="meta">
+            <p className="meta pp-season">
               {account === undefined ? (
                 error === null && <span className="skel w-64 max-w-full" />
               ) : (
@@ -208,7 +208,7 @@ function Equity({ userId, league }: Pick<TradingProps, "userId" | "league">) {
 function DeskSkeleton() {
   return (
     <div role="status" aria-label={TEXTS.loadingPaperAccount}>
-      <div className="pp-figures cols" aria-hidden="true">
+      <div className="pp-figures pp-figures-wait cols" aria-hidden="true">
         {Array.from({ length: 4 }, (_, i) => (
           <div key={i}>
             <span className="skel w-24" />
@@ -218,18 +218,25 @@ function DeskSkeleton() {
         ))}
       </div>
       <div className="pp-split" aria-hidden="true">
-        <div className="pp-ticket sec">
-          <span className="skel h-8 w-2-of-5" />
-          {Array.from({ length: 3 }, (_, i) => (
-            <div key={i} className="grid gap-1-half">
-              <span className="skel w-24" />
-              <span className="skel h-9 w-full" />
-            </div>
-          ))}
-          <span className="skel h-10 w-full" />
+        <div className="sec">
+          <div className="sec-h">
+            <span className="skel h-6 w-40" />
+          </div>
+          <div className="pp-ticket">
+            <span className="skel h-8 w-2-of-5" />
+            {Array.from({ length: 3 }, (_, i) => (
+              <div key={i} className="grid gap-1-half">
+                <span className="skel w-24" />
+                <span className="skel h-9 w-full" />
+              </div>
+            ))}
+            <span className="skel h-6 w-3-of-5" />
+            <span className="skel h-16 w-full" />
+            <span className="skel h-10 w-full" />
+          </div>
         </div>
         <div className="pp-side sec">
-          <span className="skel h-8 w-2-of-5" />
+          <span className="skel h-6 w-40" />
           {Array.from({ length: 4 }, (_, i) => (
             <span key={i} className="skel h-12 w-full" />
           ))}
