@@ -1,12 +1,9 @@
 import { SCREENS, type User, type DashboardLayout } from "@sextant/core/contract";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { Link } from "wouter";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../session/session-provider.tsx";
 import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
-import { recentSymbols } from "../../lib/recent-symbols.ts";
-import { formatSymbol } from "../../lib/symbol-text.ts";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { call } from "../../lib/call.ts";
 import { getDashboardLayout, setDashboardLayout } from "../../lib/calls.gen.ts";
@@ -29,9 +26,7 @@ import "./dashboard.css";
 import { FeedWaiting } from "./feed-waiting.tsx";
 import * as TEXTS from "./texts.tsx";
 
-const WatchlistPanel = lazy(async () => ({
-  default: (await import("../../watchlist/watchlist-panel.tsx")).WatchlistPanel,
-}));
+const WatchlistCard = lazy(async () => ({ default: (await import("./on-demand/watchlist-card.tsx")).WatchlistCard }));
 const FirstRun = lazy(async () => ({ default: (await import("./on-demand/first-run.tsx")).FirstRun }));
 const FirstSteps = lazy(async () => ({ default: (await import("./on-demand/first-steps.tsx")).FirstSteps }));
 const NetworkLine = lazy(async () => ({ default: (await import("./on-demand/network-line.tsx")).NetworkLine }));
@@ -100,9 +95,8 @@ function Dashboard({ user }: { readonly user: User }) {
     watchlist: (
       <div className="dash-watch" id="watchlist">
         <Suspense fallback={<PartWaiting label={TEXTS.loadingWatchlist} rows={6} row="h-14" />}>
-          <WatchlistPanel userId={user.id} />
+          <WatchlistCard userId={user.id} />
         </Suspense>
-        <AnalysisEntry />
       </div>
     ),
   };
@@ -190,31 +184,6 @@ function AccessDenied() {
         <p className="read">{TEXTS.signInFirst}</p>
       </div>
     </PageScaffold>
-  );
-}
-
-/** The entry to market analysis: the symbols last viewed in this browser, if any. */
-function AnalysisEntry() {
-  const recent = recentSymbols();
-  if (recent.length === 0) return null;
-  return (
-    <section aria-labelledby="looked-at">
-      <h3 className="lbl" id="looked-at">
-        {TEXTS.recentlyViewed}
-      </h3>
-      <ul className="dash-symbols">
-        {recent.map((symbol) => (
-          <li key={symbol}>
-            <Link
-              href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
-              className="dash-symbol wrap-anywhere"
-            >
-              {formatSymbol(symbol)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

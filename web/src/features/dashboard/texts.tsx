@@ -24,7 +24,6 @@ export const emailUnverified = "Your email address isn't verified yet. Open the 
 // dashboardPage
 export const accessDenied = "Access Denied";
 export const signInFirst = "Please sign in to access the dashboard.";
-export const recentlyViewed = "Recently viewed";
 export const marketFeed = "Market feed";
 export const loadingWatchlist = "Loading the watchlist";
 export const loadingDashboard = "Loading your dashboard";

@@ -10,7 +10,7 @@ import { isSimulated } from "../signal-text.ts";
 import * as TEXTS from "../texts.tsx";
 
 /** Signals that a phone shows before the user opens all of them. */
-const FIRST_ON_PHONE = 4;
+const FIRST_ON_PHONE = 3;
 
 /** Signals by symbol, each with its odds next to what they must beat, and what became of them. */
 export function SignalsTable({ shown }: { readonly shown: readonly TradingSignal[] }) {
@@ -20,9 +20,12 @@ export function SignalsTable({ shown }: { readonly shown: readonly TradingSignal
   const rows = isPhone && !isAll ? shown.slice(0, FIRST_ON_PHONE) : shown;
   return (
     <>
-      <p className="note board-note">
-        {isAllSimulated && <FreshnessBadge freshness={SIMULATED} asOf={shown[0]!.createdAt} />} {TEXTS.whereFrom}
-      </p>
+      {(isAllSimulated || !isPhone) && (
+        <p className="note board-note">
+          {isAllSimulated && <FreshnessBadge freshness={SIMULATED} asOf={shown[0]!.createdAt} />}{" "}
+          {!isPhone && TEXTS.whereFrom}
+        </p>
+      )}
       <table className="tb signals">
         <caption className="sr">{TEXTS.signals}</caption>
         <thead>
@@ -55,6 +58,7 @@ export function SignalsTable({ shown }: { readonly shown: readonly TradingSignal
       </p>
       <details className="why board-note">
         <summary>{TEXTS.howToRead}</summary>
+        {isPhone && <p className="note keep">{TEXTS.whereFrom}</p>}
         <p className="note keep">
           {TEXTS.chanceMeaning(
             <b>{TEXTS.chance}</b>,

@@ -186,3 +186,6 @@ export const silentSources = "Unreachable sources";
 export const sourceDown = (sourceName: string, since: string) => `${sourceName} has been unreachable since ${since}.`;
 export const sourceReconnecting = (sourceName: string, since: string) =>
   `${sourceName} has been reconnecting since ${since}.`;
+
+// watchlistCard
+export const recentlyViewed = "Recently viewed";
