@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Route, Switch } from "wouter";
-import { CommandPalette } from "./features/command-palette/command-palette.tsx";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
+import { CommandPalette } from "./features/command-palette/command-palette.tsx";
 import { usePointed } from "./lib/use-pointed.ts";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
 import { useWhenIdle } from "./lib/use-when-idle.ts";

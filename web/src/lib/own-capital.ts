@@ -1,4 +1,5 @@
-const KEY = "own-capital";
+import { OWN_CAPITAL_KEY } from "./forget-own-capital.ts";
+
 const CHANGED = "own-capital-changed";
 
 /** The capital that the user entered and their maximum per position, percent. */
@@ -12,7 +13,7 @@ export type OwnCapital = {
 /** Returns the stored text; null if there is none. */
 export function storedOwnCapital(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(OWN_CAPITAL_KEY);
   } catch {
     return null;
   }
@@ -21,20 +22,12 @@ export function storedOwnCapital(): string | null {
 /** Stores the capital; returns whether it could: with storage blocked, the user has to type it again next time. */
 export function saveOwnCapital(own: OwnCapital): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(own));
+    localStorage.setItem(OWN_CAPITAL_KEY, JSON.stringify(own));
   } catch {
     return false;
   }
   window.dispatchEvent(new Event(CHANGED));
   return true;
-}
-
-export function forgetOwnCapital(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: there is nothing to remove.
-  }
 }
 
 /** Calls a listener when the capital is saved, here or in another tab; returns a function that stops listening. */

@@ -1,4 +1,4 @@
-import { forgetOwnCapital } from "../lib/own-capital.ts";
+import { forgetOwnCapital } from "../lib/forget-own-capital.ts";
 import { forgetSymbols } from "../lib/recent-symbols.ts";
 
 const OWNER = "person";
