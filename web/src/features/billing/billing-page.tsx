@@ -89,7 +89,9 @@ function Parts({ userId, billing: { data, error, refetch } }: PartsProps) {
             <RefundPart userId={userId} billing={billing} />
           )}
           {billing.periods.length + billing.invoices.length === 0 && (
-            <p className="note keep">{TEXTS.nothingPaidYet}</p>
+            <TopicSection title={TEXTS.payments}>
+              <p className="note keep">{TEXTS.nothingPaidYet}</p>
+            </TopicSection>
           )}
         </div>
       )}

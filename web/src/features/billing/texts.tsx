@@ -10,6 +10,7 @@ export const billing = "Billing";
 export const billingIntro = "Your plan, your payments and your credit. Nothing is ever charged automatically.";
 export const billingLoading = "Loading your plan and payments";
 export const billingFailed = "Your plan and payments couldn't be loaded.";
+export const payments = "Payments";
 export const nothingPaidYet = "Periods, invoices and refunds appear here after your first payment.";
 export const notRefreshed = "This couldn't be updated. You see the last version.";
 export const credit = "Credit";
