@@ -3,8 +3,11 @@ import { picturedRate } from "./pictured-rate.ts";
 
 const all = { resolved: 350, tooEarly: false, statedPercent: 61.3, hitRatePercent: 58.8 };
 const point = (statedPercent: number, n: number) => ({
-  ...{ statedPercent, n, happenedPercent: statedPercent - 2.5 },
-  ...{ bandLow: 0, bandHigh: 100 },
+  statedPercent,
+  n,
+  happenedPercent: statedPercent - 2.5,
+  bandLow: 0,
+  bandHigh: 100,
 });
 
 it("a stated chance is drawn as a hundred only if a hundred claims with it are settled", () => {
