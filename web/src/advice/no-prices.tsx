@@ -28,7 +28,9 @@ export function NoPrices({ sentence, onRetry, onChoose }: Props) {
     <div role="alert" className="sec grid justify-items-start gap-4">
       <h2 className="h-sec measure wrap-anywhere">{title}</h2>
       {reason !== "" && <p className="read ink2 measure">{reason}</p>}
-      <Button onClick={onRetry}>{RETRY}</Button>
+      <Button variant="outline" onClick={onRetry}>
+        {RETRY}
+      </Button>
       {others.length > 0 && (
         <div className="grid gap-2" role="group" aria-label={WITH_PRICES}>
           <p className="read">{TRY_LATER}</p>

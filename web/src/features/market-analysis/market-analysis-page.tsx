@@ -14,7 +14,6 @@ import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
-import { Term } from "../../ui/term.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { AnalysisAnswer } from "./analysis-answer.tsx";
@@ -25,20 +24,14 @@ import { ReasonsSkeleton } from "./reasons-skeleton.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { useOwnProfile } from "../../session/session-provider.tsx";
 import { ActionsSkeleton, AnswerSkeleton, ChartSkeleton } from "../../advice/answer-skeleton.tsx";
-import { direction, tone } from "../../lib/metrics.ts";
-import { Arrow } from "../../ui/arrow.tsx";
 import { getMarketData } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
-import { TargetCard } from "./target-card.tsx";
 import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
 import { useHasRunOut } from "./use-has-run-out.ts";
-import { sentimentWord } from "./sentiment-words.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const EVERY_MS = 30_000;
-
-const TONE = { up: "up", down: "down", flat: "ink2" };
 
 /** Sizes of the bars in each card: label, value, and the lines below it. */
 const CARDS = [
@@ -47,6 +40,18 @@ const CARDS = [
   ["h-label w-20", "h-9 w-2-of-3", "w-1-of-2", "w-full", "w-2-of-3"],
   ["h-label w-28", "w-3-of-4"],
 ];
+
+// Requested with the screen: there before its data.
+const lateCards = import("./further/late-cards.tsx");
+// A failure is reported where the cards are rendered.
+lateCards.catch(() => undefined);
+const LateCards = lazy(async () => ({ default: (await lateCards).LateCards }));
+const LATE = (
+  <>
+    <div />
+    <div />
+  </>
+);
 
 // Code that the first view does not need loads after it, or on hover.
 const loadTabs = () => import("./further/further-tabs.ts");
@@ -153,8 +158,9 @@ function Analysis({ data, address, onRetry }: ShownProps) {
       <section className={fourClass(address.tab)} aria-label={TEXTS.summary}>
         <PriceCard data={data} />
         <RecommendationCard data={data} expired={expired} />
-        <TargetCard data={data} expired={expired} />
-        <SentimentCard fundamental={fundamental} part={data.parts.news} />
+        <Suspense fallback={LATE}>
+          <LateCards data={data} expired={expired} />
+        </Suspense>
       </section>
       {data.differences.length > 0 && (
         <Suspense>
@@ -273,45 +279,6 @@ function PanelSkeleton({ tab }: { readonly tab: TabKey }) {
         <ReasonsSkeleton key={i} />
       ))}
     </div>
-  );
-}
-
-type SentimentProps = {
-  readonly fundamental: MarketData["fundamentalAnalysis"];
-  readonly part: MarketData["parts"]["news"];
-};
-
-function SentimentCard({ fundamental, part }: SentimentProps) {
-  const { sentiment, sentimentScore, news } = fundamental;
-  const count = (kind: typeof sentiment) => news.filter((item) => item.sentiment === kind).length;
-  const way = direction(sentimentScore);
-  return (
-    <article aria-labelledby="sentiment-card">
-      <h2 className="lbl" id="sentiment-card">
-        <Term of="news-tone">{TEXTS.marketSentiment}</Term>
-      </h2>
-      {sentimentScore === null ? (
-        <p className="note keep">
-          {part.state === "unavailable" && part.note !== null ? TEXTS.toneUnavailable(part.note) : TEXTS.noTone}
-        </p>
-      ) : (
-        <>
-          <div className="row">
-            <span className="fig fig-m">{sentimentWord(sentiment)}</span>
-            <span className={`chg num ${TONE[way]}`}>
-              <Arrow of={way} />
-              {tone(sentimentScore)}
-            </span>
-          </div>
-          {news.length > 0 && (
-            <p className="lbl num whitespace-normal">
-              {TEXTS.sentimentCounts(count("POSITIVE"), count("NEUTRAL"), count("NEGATIVE"))}
-            </p>
-          )}
-          <p className="note">{TEXTS.toneMeaning}</p>
-        </>
-      )}
-    </article>
   );
 }
 

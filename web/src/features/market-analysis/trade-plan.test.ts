@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { formatDay } from "../../lib/time-text.ts";
 import { TradePlan } from "./further/trade-plan.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
-import { TargetCard } from "./target-card.tsx";
+import { TargetCard } from "./further/target-card.tsx";
 
 type Advice = MarketData["combinedRecommendation"];
 

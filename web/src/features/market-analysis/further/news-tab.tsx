@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartNote } from "../part-note.tsx";
-import { SentimentBadge } from "../sentiment-words.tsx";
+import { SentimentBadge } from "./sentiment-words.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {

@@ -345,3 +345,40 @@ export const planSpan = (spanInFull: string) => `For ${spanInFull}`;
 export const movedSince = (signedPercent: string) => `The price has moved ${signedPercent} since that close.`;
 export const lastClose = "last close";
 export const closeOf = (time: string) => `close of ${time}`;
+
+// targetCard
+export const targetPrice = "Target Price";
+export const fromEntry = (signedPercent: string) => `${signedPercent} from the entry`;
+export const noTargetNoStop = "Target Price N/A · Stop Loss N/A";
+export const stopLoss = "Stop Loss";
+export const holdPlan = (word: string, price: string, price2: string) =>
+  `A HOLD has no target. If you ${word} anyway: target ${price}, stop loss ${price2}.`;
+export const holdRange =
+  "We expect it to end in this range 9 times in 10. Without a trade there is no target and no stop loss.";
+export const paceRange =
+  "At the pace of recent weeks, the price would end in this range 9 times in 10 after 21 sessions. That isn't a forecast.";
+export const noTarget = "We don't have enough data to set a target.";
+export const rarely = (oneIn: number) => `, reached about 1 time in ${String(oneIn)}`;
+type Odds = { readonly target: string; readonly stop: string; readonly neither: string };
+export const likelyNeither = (odds: Odds, end: string) =>
+  `Most likely (${odds.neither}) the price reaches neither, and the trade ends ${end}. The target comes first in ${odds.target} of cases, the stop loss in ${odds.stop}.`;
+export const likelyTarget = (odds: Odds) =>
+  `Most likely (${odds.target}) the price reaches the target first. The stop loss comes first in ${odds.stop} of cases, neither in ${odds.neither}.`;
+export const likelyStop = (odds: Odds) =>
+  `Most likely (${odds.stop}) the price reaches the stop loss first. The target comes first in ${odds.target} of cases, neither in ${odds.neither}.`;
+export const inAll = (span: string) => `after ${span}`;
+export const pastFrequencies = "These are past frequencies.";
+export const targetDistances = "Both distances are based on how far the price usually moves.";
+
+// sentimentWords
+export const positive = "Positive";
+export const negative = "Negative";
+export const neutralTone = "Neutral";
+
+// sentimentCard
+export const marketSentiment = "Market Sentiment";
+export const sentimentCounts = (count: number, count2: number, count3: number) =>
+  `${String(count)} positive · ${String(count2)} neutral · ${String(count3)} negative`;
+export const noTone = "N/A: there's no recent news.";
+export const toneUnavailable = (note: string) => `N/A. ${note}`;
+export const toneMeaning = "Tone of the headlines based on a word list, on a scale from −1 to +1.";

@@ -1,11 +1,11 @@
 import type { Sentiment } from "@sextant/core/contract";
-import { Arrow } from "../../ui/arrow.tsx";
+import { Arrow } from "../../../ui/arrow.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const LABELS = {
   POSITIVE: [TEXTS.positive, "up", "bdg-good"],
   NEGATIVE: [TEXTS.negative, "down", "bdg-bad"],
-  NEUTRAL: [TEXTS.neutral, "flat", ""],
+  NEUTRAL: [TEXTS.neutralTone, "flat", ""],
 } as const;
 
 export function sentimentWord(sentiment: Sentiment): string {

@@ -1,12 +1,12 @@
 import type { MarketData } from "@sextant/core/contract";
-import { rangeName, spanShort } from "../../advice/advice-labels.ts";
-import { priceWithSign } from "../../advice/price-with-sign.ts";
-import { rangeText } from "../../advice/range-text.ts";
-import { useMarketNow } from "../../lib/market-now.ts";
-import { percent, signedPercent } from "../../lib/metrics.ts";
-import { Term } from "../../ui/term.tsx";
-import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
-import { claimEndText } from "./answer-text.ts";
+import { rangeName, spanShort } from "../../../advice/advice-labels.ts";
+import { priceWithSign } from "../../../advice/price-with-sign.ts";
+import { rangeText } from "../../../advice/range-text.ts";
+import { useMarketNow } from "../../../lib/market-now.ts";
+import { percent, signedPercent } from "../../../lib/metrics.ts";
+import { Term } from "../../../ui/term.tsx";
+import { AutoSizeNumber } from "../../../ui/auto-size-number.tsx";
+import { claimEndText } from "../answer-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly data: MarketData; readonly expired: boolean };
