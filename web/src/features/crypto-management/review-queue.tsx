@@ -1,7 +1,6 @@
 import type { MerchantTransfer, PaymentMetrics } from "@sextant/core/contract";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { RowsTable } from "../../ui/rows-table.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { reviewColumns } from "./review-columns.tsx";
@@ -9,6 +8,9 @@ import type { DecisionKind } from "./decision-kinds.ts";
 import { useTransfers } from "./use-payment-ledger.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import * as TEXTS from "./texts.tsx";
+
+// Loaded when a decision is made.
+const DecideDialog = lazy(async () => ({ default: (await import("./decide-dialog.tsx")).DecideDialog }));
 
 const FILTER = { standing: "review", networkId: undefined } as const;
 
@@ -45,7 +47,9 @@ export function ReviewQueue({ unmatched }: Props) {
         )}
       </PagedList>
       {deciding !== undefined && (
-        <DecideDialog {...deciding} focusElse={() => heading.current} onClose={() => setDeciding(undefined)} />
+        <Suspense>
+          <DecideDialog {...deciding} focusElse={() => heading.current} onClose={() => setDeciding(undefined)} />
+        </Suspense>
       )}
     </ManagementSection>
   );
