@@ -22,13 +22,6 @@ export function describePlanEnd({ subscriptionPlan, planEndsAt }: Plan, zone: st
     : `Runs until ${day}.`;
 }
 
-/** Returns why a plan costs its user nothing, as a sentence. */
-export function describeGift({ role }: Pick<User, "role">): string {
-  return role === "merchant"
-    ? "It's free for you, because you run this installation."
-    : "It's free for you, because the operator gives it to every account here.";
-}
-
 /** Formats the time left as people count it: 6 days and an hour are 7 days left, the last day is counted in hours. */
 export function timeLeft(leftMs: number): string {
   if (leftMs <= 0) return "ended";

@@ -1,6 +1,6 @@
 import { planName } from "@sextant/core/billing";
 import type { Billing, User } from "@sextant/core/contract";
-import { describeGift } from "../../session/plan-text.ts";
+import { describeGift } from "../../session/gift-text.ts";
 import { plainTime, READERS_ZONE } from "../../lib/time-text.ts";
 
 type Facts = Pick<Billing, "subscriptionPlan" | "planEndsAt">;

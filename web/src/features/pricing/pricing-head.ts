@@ -3,7 +3,7 @@ import type { User } from "@sextant/core/contract";
 import { installation } from "../../lib/installation.ts";
 import { formatDay, READERS_ZONE } from "../../lib/time-text.ts";
 import { givenPlan } from "../../session/given-plan.ts";
-import { describeGift } from "../../session/plan-text.ts";
+import { describeGift } from "../../session/gift-text.ts";
 import * as TEXTS from "./texts.ts";
 
 type Facts = Pick<User, "subscriptionPlan" | "planEndsAt" | "role">;
