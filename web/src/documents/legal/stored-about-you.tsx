@@ -6,7 +6,7 @@ import * as TEXTS from "./texts.tsx";
 /** What is stored about a user, each kind with its retention period, folded by what it is about. */
 export function StoredAboutYou({ installation }: { readonly installation: Installation }) {
   return (
-    <div className="legal-groups">
+    <div>
       {storedFacts(installation).map(({ id, title, facts }) => (
         <details key={id} className="legal-group" id={id}>
           <summary>
