@@ -71,7 +71,7 @@ const COMMON: readonly Shot[] = [
   { name: "account", path: "/account" },
   { name: "account-security", path: "/account?tab=security" },
   { name: "account-plan", path: "/account?tab=plan" },
-  { name: "how-to-pay", path: "/crypto-setup" },
+  { name: "how-to-pay", path: "/crypto-setup?tab=how-to-pay" },
 ];
 
 const NEW: readonly Shot[] = [
