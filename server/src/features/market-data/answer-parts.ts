@@ -52,6 +52,9 @@ export type VendorPart<K extends keyof AnswerKinds> = {
   readonly oldNote?: (value: AnswerKinds[K]) => string | undefined;
 };
 
+/** What a source has none of, where a name says more than "this". */
+const WHAT: Partial<Record<keyof AnswerKinds, string>> = { news: "recent news" };
+
 const OLD = "Out of date: the source has nothing newer right now.";
 
 /**
@@ -71,7 +74,7 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
     return { value, state: { state, source, asOf: isoTimeOf(asOfMs), note }, error: undefined };
   } catch (error) {
     const stored = await last.load(kind, symbol).catch(() => undefined);
-    if (stored === undefined) return { ...absentPart("unavailable", noteOf(error)), error };
+    if (stored === undefined) return { ...absentPart("unavailable", noteOf(error, WHAT[kind])), error };
     const { source, asOfMs } = sourceOf(stored.body);
     const asOf = isoTimeOf(Math.min(asOfMs, stored.storedAtMs));
     const old = part.oldNote?.(stored.body);
@@ -80,15 +83,15 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
   }
 }
 
-/** Returns the user's note on an error: which source, and what follows; without internals. */
-export function noteOf(error: unknown): string {
+/** Returns the user's note on an error: which source, and what follows; without internals. `what` names the part. */
+export function noteOf(error: unknown, what = "this"): string {
   if (error instanceof DOMException && error.name === "TimeoutError")
     return "The source is answering too slowly. We keep trying.";
   if (!(error instanceof VendorError)) return "Something went wrong on this server, not at the source.";
   const source = PORTS.has(error.vendor) ? "The source" : sourceName(error.vendor);
   switch (error.kind) {
     case "not-found":
-      return "No source has this for the symbol.";
+      return `No source has ${what} for the symbol.`;
     case "rate-limited":
       return `${source} asked us to slow down. We keep trying.`;
     case "no-budget":
