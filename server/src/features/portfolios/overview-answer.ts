@@ -115,10 +115,10 @@ export function createOverviewAnswer(parts: OverviewParts) {
     async function pricedPart(): Promise<PricedPart | undefined> {
       if (left.size === 0 || left.size === symbols.size) return undefined;
       if (portfolio.cash === "tracked" || counted?.linked.ids.length !== 0) return undefined;
-      const kept = withoutSymbols(await allTransactions(), left);
-      if (kept === undefined) return undefined;
+      const others = withoutSymbols(await allTransactions(), left);
+      if (others === undefined) return undefined;
       const without = [...left].sort();
-      return { period: await periods([key, "without", ...without].join(" "), nowMs, () => periodOf(kept)), without };
+      return { period: await periods([key, "without", ...without].join(" "), nowMs, () => periodOf(others)), without };
     }
   };
 }

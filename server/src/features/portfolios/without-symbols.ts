@@ -9,14 +9,14 @@ export function withoutSymbols(
   transactions: readonly StoredTransaction[],
   symbols: ReadonlySet<string>,
 ): readonly StoredTransaction[] | undefined {
-  const kept: StoredTransaction[] = [];
+  const others: StoredTransaction[] = [];
   for (const one of transactions) {
     const { symbol, counterSymbol, currency, feeCurrency } = one;
     const touched = [symbol, counterSymbol].filter((of) => of !== undefined);
     const left = touched.filter((of) => symbols.has(of)).length;
     if (left > 0 && left < touched.length) return undefined;
     if (feeCurrency !== undefined && feeCurrency !== currency) return undefined;
-    if (left === 0) kept.push(one);
+    if (left === 0) others.push(one);
   }
-  return kept;
+  return others;
 }
