@@ -85,9 +85,9 @@ const NEW: readonly Shot[] = [
   ...COMMON,
   {
     name: "token",
-    path: "/crypto-screener",
+    path: "/crypto-screener?view=table",
     act: async (page) => {
-      await page.getByRole("table").getByRole("link").first().click();
+      await page.locator("tbody a").first().click();
       await page.waitForURL("**/token?**");
     },
   },

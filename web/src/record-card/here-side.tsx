@@ -34,7 +34,7 @@ export function HereSide({ summary, book, more }: Props) {
         <p className="read">{scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled)}</p>
       )}
       {onRequest.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued))}</p>}
-      {isPractice && isAllSimulated && <p className="note keep">{TEXTS.onlySimulated}</p>}
+      {isPractice && isAllSimulated && more === undefined && <p className="note keep">{TEXTS.onlySimulated}</p>}
       {scheduled.issued === 0 && nextCheckAt !== null && (
         <p className="meta">{TEXTS.nextCheck(<CheckTime atMs={Date.parse(nextCheckAt)} />)}</p>
       )}

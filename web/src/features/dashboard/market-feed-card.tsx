@@ -25,7 +25,7 @@ export function MarketFeedCard({ userId }: { readonly userId: string }) {
         <h2 className="h-sec" id="market-feed">
           {TEXTS.marketFeed}
         </h2>
-        <span className="note">
+        <span className="note hide-small">
           {data?.because === "watchlist" && TEXTS.followed}
           {describeLines(data?.items ?? [])}
         </span>
