@@ -51,6 +51,7 @@ function closesOf(symbol: string): Promise<DailyCloses> {
     quotedIn: "USD",
     source: "bench",
     isSimulated: false,
+    isProvisional: false,
     dayMs: new Float64Array(),
     close: new Float64Array(),
     on: (dayMs) => ({ price: { units: centsOn(at, dayMs), places: 2 }, currency: "USD", dayMs, source: "bench" }),

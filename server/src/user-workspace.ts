@@ -13,10 +13,11 @@ import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts
 import type { ExchangeRates } from "./exchange-rates/index.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
 import { createForecastVolatilities } from "./features/portfolios/forecast-volatility.ts";
-import { createDailyCloses } from "./features/portfolios/daily-closes.ts";
+import { createDailyCloses, type MarketFeed } from "./features/portfolios/daily-closes.ts";
 import { createPricesNow } from "./features/portfolios/prices-now.ts";
 import { createDismissalStore } from "./features/recommendations/dismissal-store.ts";
 import { createReadSymbol } from "./features/recommendations/read-symbols.ts";
+import { createRecordMarket } from "./features/record/record-market.ts";
 import { createRecommendationsHandlers } from "./features/recommendations/recommendations-handler.ts";
 import { SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import type { WatchlistStore } from "./features/watchlist/watchlist-store.ts";
@@ -64,6 +65,17 @@ export function createUserWorkspace({
     newestBar: (instrument) => market.candles.newestPrice(instrument),
     clock,
   });
+  // Of the samples: they are checked on every installation.
+  const checked = createRecordMarket({
+    universe: () => Promise.resolve(SAMPLE_SYMBOLS.flatMap((symbol) => parseSymbol(symbol) ?? [])),
+    daysOf: market.candles.storedDays,
+    clock,
+  });
+  const feedNow = async (): Promise<MarketFeed> => {
+    if (market.isSimulated) return "simulated";
+    const { real, simulated } = (await checked()).market;
+    return real === 0 && simulated > 0 ? "simulated-for-now" : "real";
+  };
   const portfolios = createPortfolios({
     database,
     clock,
@@ -75,7 +87,7 @@ export function createUserWorkspace({
     // Simulated data of a stock says nothing about the real one.
     sectorOf: (symbol) => (universe.isSimulated ? undefined : universe.get(symbol)?.sector),
     corporateEvents: market.corporateEvents,
-    closesOf: createDailyCloses(market.candles, clock, market.isSimulated),
+    closesOf: createDailyCloses(market.candles, clock, feedNow),
     isKnown: (instrument) => market.isKnown(instrument),
     listingOf: (instrument) => market.listingOf(instrument),
     listings: () => market.directory.listings(),

@@ -6,6 +6,7 @@ it.each([
   [" 0.25 ", "0.25"],
   [".5", "0.5"],
   ["1,234,567", "1234567"],
+  ["1,234.", "1234."],
   ["1,5", "1,5"],
 ])("%j is read as %s", (typed, amount) => {
   expect(plainAmount(typed)).toBe(amount);
@@ -13,6 +14,10 @@ it.each([
 
 it.each([
   ["1,5", "Enter a plain number such as 1500.25."],
+  // A second number typed after the one that stood there.
+  ["78227.1170,000", "Enter a plain number such as 1500.25."],
+  ["1,2345", "Enter a plain number such as 1500.25."],
+  ["1,234,56", "Enter a plain number such as 1500.25."],
   ["-3", "Enter a plain number such as 1500.25."],
   ["1e5", "Enter a plain number such as 1500.25."],
   ["", "Enter a number such as 0.25."],

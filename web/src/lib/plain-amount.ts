@@ -1,6 +1,13 @@
-/** Converts a typed amount to the plain decimal sent to the server: '1,500.5' and ' 1500.5 ' become 1500.5. */
+/** Thousands, all of them or none: a comma elsewhere is a slip, such as two numbers in one field. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+/**
+ * Converts a typed amount to the plain decimal sent to the server: '1,500.5' and ' 1500.5 ' become 1500.5. Anything else
+ * stays as typed, for `amountError` to refuse.
+ */
 export function plainAmount(typed: string): string {
-  const text = typed.trim().replace(/,(?=\d{3}(?:\D|$))/g, "");
+  const trimmed = typed.trim();
+  const text = GROUPED.test(trimmed) ? trimmed.replaceAll(",", "") : trimmed;
   return text.startsWith(".") ? `0${text}` : text;
 }
 

@@ -53,7 +53,7 @@ export const generic: TradeFormat = {
   id: "generic",
   title: "Any table",
   howToExport:
-    "Save your table as CSV or .xlsx with one transaction per row and a header, and tell us which column is which.",
+    "Save your table as CSV or .xlsx with one transaction per row and a header, and choose which column is which.",
   provenOn: "documentation",
   timeZone: "UTC",
   source: { kind: "mapped" },

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { CandlesReply } from "../../candles/index.ts";
 import { createCoinCloses } from "./coin-closes.ts";
-import { createDailyCloses } from "./daily-closes.ts";
+import { createDailyCloses, type MarketFeed } from "./daily-closes.ts";
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 0, 20, 12);
 
-function closesFrom(freshness: CandlesReply["freshness"], isMarketSimulated: boolean) {
+function closesFrom(freshness: CandlesReply["freshness"], feed: MarketFeed) {
   const bar = (openTimeMs: number) => ({
     openTimeMs,
     open: 1,
@@ -28,18 +28,23 @@ function closesFrom(freshness: CandlesReply["freshness"], isMarketSimulated: boo
     isOld: false,
   });
   const candles = { lastCandles: () => Promise.resolve(reply()) };
-  return createDailyCloses(candles, { nowMs: () => NOW_MS }, isMarketSimulated);
+  return createDailyCloses(candles, { nowMs: () => NOW_MS }, () => Promise.resolve(feed));
 }
 
 it("has simulated closes only where the whole market is simulated, and flags them", async () => {
-  expect(await closesFrom("simulated", false)("BTC-USD")).toBeUndefined();
-  expect(await closesFrom("simulated", true)("BTC-USD")).toMatchObject({ isSimulated: true });
-  expect(await closesFrom("end_of_day", false)("BTC-USD")).toMatchObject({ isSimulated: false });
+  expect(await closesFrom("simulated", "real")("BTC-USD")).toBeUndefined();
+  const simulated = { isSimulated: true, isProvisional: false };
+  expect(await closesFrom("simulated", "simulated")("BTC-USD")).toMatchObject(simulated);
+  expect(await closesFrom("simulated", "simulated-for-now")("BTC-USD")).toMatchObject({
+    isSimulated: true,
+    isProvisional: true,
+  });
+  expect(await closesFrom("end_of_day", "real")("BTC-USD")).toMatchObject({ isSimulated: false });
 });
 
 it("converts no amount of a ledger at a simulated close", async () => {
-  expect(await createCoinCloses(closesFrom("simulated", true))("BTC-USD")).toBeUndefined();
-  expect((await createCoinCloses(closesFrom("end_of_day", false))("BTC-USD"))?.(NOW_MS)).toMatchObject({
+  expect(await createCoinCloses(closesFrom("simulated", "simulated"))("BTC-USD")).toBeUndefined();
+  expect((await createCoinCloses(closesFrom("end_of_day", "real"))("BTC-USD"))?.(NOW_MS)).toMatchObject({
     source: "simulated",
   });
 });

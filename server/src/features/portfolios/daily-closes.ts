@@ -23,6 +23,8 @@ export type DailyCloses = {
   readonly source: string;
   /** Whether they are simulated; only where the whole market is. */
   readonly isSimulated: boolean;
+  /** Whether real ones replace them as soon as a source answers. */
+  readonly isProvisional: boolean;
   /** All closes, oldest first, and the starts of their UTC days: for statistics. */
   readonly dayMs: Float64Array;
   readonly close: Float64Array;
@@ -38,6 +40,9 @@ const DAY_MS = 86_400_000;
 /** The longest closure of the New York Stock Exchange since 1933. */
 const LASTS_DAYS = 7;
 
+/** Whether the whole market is simulated: by configuration, or for now, because no real source has answered yet. */
+export type MarketFeed = "simulated" | "simulated-for-now" | "real";
+
 /**
  * Reads the daily closes of symbols; undefined where no source has real ones. Where the whole market is simulated, so
  * are they: simulated and real prices are never combined in one value.
@@ -45,12 +50,19 @@ const LASTS_DAYS = 7;
 export function createDailyCloses(
   candles: Candles,
   clock: Pick<Clock, "nowMs">,
-  isMarketSimulated: boolean,
+  feedNow: () => Promise<MarketFeed>,
 ): (symbol: string) => Promise<DailyCloses | undefined> {
   const stored = new LRUCache<string, { readonly atMs: number; readonly closes: DailyCloses | undefined }>({
     max: MOST_STORED,
   });
   return async (symbol) => {
+    const closes = await read(symbol);
+    if (closes?.isSimulated !== true) return closes;
+    const feed = await feedNow();
+    return feed === "real" ? undefined : { ...closes, isProvisional: feed === "simulated-for-now" };
+  };
+
+  async function read(symbol: string): Promise<DailyCloses | undefined> {
     const known = stored.get(symbol);
     if (known !== undefined && clock.nowMs() - known.atMs < RETENTION_MS) return known.closes;
     const instrument = parseSymbol(symbol);
@@ -60,13 +72,10 @@ export function createDailyCloses(
         : await candles
             .lastCandles({ instrument, timeframe: "1d", limit: DAYS, adjust: "splits" })
             // No source has it, or none answers now: it is missing, and requested again later.
-            .then(
-              (reply) => (reply.freshness === "simulated" && !isMarketSimulated ? undefined : dailyCloses(reply)),
-              () => undefined,
-            );
+            .then(dailyCloses, () => undefined);
     stored.set(symbol, { atMs: clock.nowMs(), closes });
     return closes;
-  };
+  }
 }
 
 function dailyCloses({ candles, quotedIn, source, freshness }: CandlesReply): DailyCloses {
@@ -76,6 +85,7 @@ function dailyCloses({ candles, quotedIn, source, freshness }: CandlesReply): Da
     quotedIn,
     source,
     isSimulated: freshness === "simulated",
+    isProvisional: false,
     dayMs: Float64Array.from(closed, ({ openTimeMs }) => Math.floor(openTimeMs / DAY_MS) * DAY_MS),
     close: Float64Array.from(closed, ({ close }) => close),
     on(dayMs) {

@@ -62,7 +62,7 @@ export type PortfolioHistory = {
   readonly benchmark: DailyCloses | undefined;
   /** Whether the closes behind the values are simulated. */
   readonly isSimulated: boolean;
-  /** Whether the closes were there for all days on which something was held or moved, including yesterday. */
+  /** Whether the closes, none of them provisional, were there for all days on which something was held or moved, including yesterday. */
   readonly isSettled: boolean;
   /** Whether all closes were there: those of every symbol, and yesterday's. */
   readonly isWhole: boolean;
@@ -173,7 +173,9 @@ export async function portfolioHistory(
     };
   }
 
-  const isSettled = missing.size === 0 && days.at(-1)?.isCarried !== true && !isYesterdayCarried;
+  // Closes that real ones will replace are read again soon.
+  const isProvisional = [...closes.values()].some((one) => one.isProvisional);
+  const isSettled = !isProvisional && missing.size === 0 && days.at(-1)?.isCarried !== true && !isYesterdayCarried;
   return {
     days,
     opening: opening ?? emptyLedger(settings),

@@ -115,6 +115,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
         quotedIn: of.quotedIn,
         source: "test",
         isSimulated: false,
+        isProvisional: false,
         dayMs: Float64Array.from(days, (day) => Date.parse(day)),
         close: Float64Array.from(days, (day) => Number(of.byDay[day])),
         on: (dayMs) => closeOn(of, dayMs),

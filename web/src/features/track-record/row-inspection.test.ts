@@ -57,7 +57,7 @@ it("each fact that a claim is based on shows its value as in a sentence, its sou
     .replace(/\s+/g, " ");
   const at = exactTime(Date.parse(AT));
   expect(shown).toContain(
-    `What it was based on Chance to end higher 68.7% candle files, ${at} Close $170.73 Yahoo, ${at} The exact text`,
+    `What it was based on Chance to end higher 68.7% Candle files, ${at} Close $170.73 Yahoo, ${at} The exact text`,
   );
 });
 
