@@ -11,9 +11,9 @@ import * as TEXTS from "./texts.tsx";
  */
 export function LeagueLine({ league }: { readonly league: PaperLeague | undefined }) {
   const hasRealPrices = useHasRealPrices();
-  if (league === undefined) return null;
   const isReal = league === "real";
-  const isMissing = isReal && hasRealPrices === false;
+  if (league === undefined || (isReal && hasRealPrices === undefined)) return null;
+  const isMissing = isReal && !hasRealPrices;
   const isReplay = !isReal && installation().data === "replay";
   const tone = isReplay ? "bdg-info" : isReal && !isMissing ? "bdg-line" : "bdg-warn";
   const dot = isReplay ? "dot-square" : isReal ? "" : "dot-open dot-square";

@@ -20,19 +20,16 @@ export function SocialLine({ telegramMembers, twitterMentions, socialTrend }: Pr
         {TEXTS.telegram} <Metric value={telegramMembers} />
       </span>
       <span>
-        {TEXTS.mentions} <Metric value={twitterMentions} />
-      </span>
-      {trend ? (
-        <span>
-          {TEXTS.mentionsTrend}{" "}
-          <span className={`chg ${trend.tone}`}>
+        {TEXTS.mentions} <Metric value={twitterMentions} />{" "}
+        {trend ? (
+          <span className={`chg ${trend.tone}`} title={TEXTS.mentionsTrend}>
             <Arrow of={trend.way} />
             {socialTrend}
           </span>
-        </span>
-      ) : (
-        <span>{TEXTS.noTrend}</span>
-      )}
+        ) : (
+          twitterMentions !== null && TEXTS.noTrend
+        )}
+      </span>
     </p>
   );
 }

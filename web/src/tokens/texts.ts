@@ -48,8 +48,8 @@ export const riskLevel = (risk: string, step: number) => `Risk ${risk}: level ${
 export const noSocialData = "Telegram, mentions and trend: not available";
 export const telegram = "Telegram";
 export const mentions = "Mentions";
-export const mentionsTrend = "Mentions since the day before:";
-export const noTrend = "trend not available";
+export const mentionsTrend = "Mentions since the day before";
+export const noTrend = "(no trend yet)";
 export const notAvailable = "not available";
 
 // spikeField

@@ -1,6 +1,7 @@
 type Props<V extends string> = {
   readonly label: string;
-  readonly value: V;
+  /** Undefined until it is known: none is marked. */
+  readonly value: V | undefined;
   readonly options: Readonly<Record<V, string>>;
   readonly onChange: (value: V) => void;
 };

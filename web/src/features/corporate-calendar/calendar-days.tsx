@@ -61,9 +61,8 @@ function Day({ date, entries, market }: DayProps) {
         {market && (
           <li className="cc-row">
             <span className="bdg bdg-line">{TEXTS.market}</span>
-            <span className="cc-who">{TEXTS.exchanges}</span>
-            <span className="cc-what">
-              {market.isShort ? TEXTS.closeEarly(holidayName(market)) : TEXTS.closedAllDay(holidayName(market))}
+            <span className="cc-who cc-market">
+              {market.isShort ? TEXTS.closesEarly(holidayName(market)) : TEXTS.closedAllDay(holidayName(market))}
             </span>
           </li>
         )}

@@ -26,31 +26,33 @@ export function CalendarTools({ choice, onChange, events }: Props) {
   };
   return (
     <div className="cc-tools">
-      <Segmented<Span>
-        label={TEXTS.period}
-        value={span}
-        options={SPANS}
-        onChange={(next) => onChange({ span: next, day: null })}
-      />
-      {span !== "ahead" && (
-        <span className="cc-steps">
-          <Button variant="outline" size="sm" aria-label={TEXTS.previous(span)} onClick={() => step(-1)}>
-            <ChevronLeft aria-hidden="true" size={16} />
-          </Button>
-          <Button variant="outline" size="sm" disabled={day === null} onClick={() => onChange({ day: null })}>
-            {TEXTS.current(span)}
-          </Button>
-          <Button variant="outline" size="sm" aria-label={TEXTS.next(span)} onClick={() => step(1)}>
-            <ChevronRight aria-hidden="true" size={16} />
-          </Button>
-        </span>
-      )}
-      <Segmented<KindChoice>
-        label={TEXTS.eventType}
-        value={kind}
-        options={KINDS}
-        onChange={(next) => onChange({ kind: next })}
-      />
+      <div className="cc-choices">
+        <Segmented<Span>
+          label={TEXTS.period}
+          value={span}
+          options={SPANS}
+          onChange={(next) => onChange({ span: next, day: null })}
+        />
+        {span !== "ahead" && (
+          <span className="cc-steps">
+            <Button variant="outline" size="sm" aria-label={TEXTS.previous(span)} onClick={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" size={16} />
+            </Button>
+            <Button variant="outline" size="sm" disabled={day === null} onClick={() => onChange({ day: null })}>
+              {TEXTS.current(span)}
+            </Button>
+            <Button variant="outline" size="sm" aria-label={TEXTS.next(span)} onClick={() => step(1)}>
+              <ChevronRight aria-hidden="true" size={16} />
+            </Button>
+          </span>
+        )}
+        <Segmented<KindChoice>
+          label={TEXTS.eventType}
+          value={kind}
+          options={KINDS}
+          onChange={(next) => onChange({ kind: next })}
+        />
+      </div>
       <input
         className="in cc-text"
         type="search"
@@ -62,16 +64,17 @@ export function CalendarTools({ choice, onChange, events }: Props) {
         value={text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={events.length === 0}
-        onClick={() =>
-          saveFile("corporate-calendar.ics", "text/calendar", calendarFile(events, window.location.hostname))
-        }
-      >
-        {TEXTS.saveAsIcs(<CalendarPlus aria-hidden="true" size={16} />)}
-      </Button>
+      {events.length > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() =>
+            saveFile("corporate-calendar.ics", "text/calendar", calendarFile(events, window.location.hostname))
+          }
+        >
+          {TEXTS.saveAsIcs(<CalendarPlus aria-hidden="true" size={16} />)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
 import { newYorkDay } from "@sextant/core/market";
 import { Link } from "wouter";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CallFailure } from "../../lib/call-failure.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -69,13 +68,7 @@ export function CorporateCalendarPage() {
             <PartWaiting label={TEXTS.loadingCalendar} rows={8} row="cc-waiting" />
           </>
         }
-        failed={(cause) => (
-          <Failed
-            title={FAILED}
-            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${describeError(cause)}`}
-            onRetry={() => void refetch()}
-          />
-        )}
+        failed={(cause) => <Failed title={FAILED} detail={describeError(cause)} onRetry={() => void refetch()} />}
       >
         {(calendar) => (
           <>

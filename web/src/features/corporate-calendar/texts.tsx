@@ -10,11 +10,10 @@ export const marketsCloseEarly = (day: string) => `US markets close early on ${d
 export const marketsClosed = (day: string) => `US markets are closed on ${day}. `;
 
 // calendarDays
-export const market = "Market";
-export const exchanges = "US exchanges";
+export const market = "US market";
 export const closedAllDay = (holiday: string | undefined) => (holiday === undefined ? "Closed" : `Closed: ${holiday}`);
-export const closeEarly = (holiday: string | undefined) =>
-  `Close early, 13:00 New York${holiday === undefined ? "" : ` (${holiday})`}`;
+export const closesEarly = (holiday: string | undefined) =>
+  `Closes early, 13:00 New York${holiday === undefined ? "" : ` (${holiday})`}`;
 export const today = "Today";
 export const expected = "Expected";
 export const reported = "Reported";

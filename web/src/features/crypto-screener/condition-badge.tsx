@@ -11,7 +11,7 @@ const TONES: Readonly<Record<WinningProjects["marketCondition"], string>> = {
 
 type Props = {
   readonly condition: WinningProjects["marketCondition"] | undefined;
-  /** Whether loading failed. */
+  /** Whether loading failed: there is then nothing to name. */
   readonly failed: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -21,15 +21,12 @@ type Props = {
 
 /** The market's condition in one word; pressing it toggles the explanation of its rule. */
 export function ConditionBadge({ condition, failed, isOpen, onToggle, whyId }: Props) {
+  if (condition === undefined && failed) return null;
   return (
     <span className="cs-condition">
       <span className="lbl">{TEXTS.marketCondition}</span>
       {condition === undefined ? (
-        failed ? (
-          <span className="ink3">{TEXTS.notAvailable}</span>
-        ) : (
-          <span className="skel w-20" />
-        )
+        <span className="skel w-20" />
       ) : (
         <button
           type="button"

@@ -3,7 +3,6 @@ import "./crypto-screener.css";
 import { isListName, LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { useMemo, useRef, useState, lazy, Suspense } from "react";
-import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { PHONE, useMedia } from "../../lib/use-media.ts";
@@ -109,9 +108,7 @@ export function CryptoScreenerPage() {
         data={data}
         error={error}
         waiting={<ScreenerSkeleton choice={choice} isPhone={isPhone} onChoose={choose} />}
-        failed={(cause) => (
-          <Failed title={TEXTS.loadFailed} detail={`${codeOf(cause)}${describeError(cause)}`} onRetry={retry} />
-        )}
+        failed={(cause) => <Failed title={TEXTS.loadFailed} detail={describeError(cause)} onRetry={retry} />}
       >
         {(lastAnswer) => (
           <>
@@ -119,7 +116,7 @@ export function CryptoScreenerPage() {
               <div className="strip mt-4" role="alert">
                 <span>
                   {TEXTS.loadFailed} {TEXTS.lastList(<Timestamp atMs={Date.parse(lastAnswer.timestamp)} />)}{" "}
-                  <span className="meta">{`${codeOf(error)}${describeError(error)}`}</span>
+                  <span className="meta">{describeError(error)}</span>
                 </span>
                 <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
                   {TEXTS.retry}
@@ -132,7 +129,7 @@ export function CryptoScreenerPage() {
               </div>
             )}
             <Tabs.Root value={choice.list} onValueChange={choose}>
-              <ListTabs view={choice.view} counts={lastAnswer.counts}>
+              <ListTabs view={choice.view} open={choice.list} counts={lastAnswer.counts}>
                 {!isPhone && <ViewChoice view={choice.view} onView={turn} />}
               </ListTabs>
               {choice.view === "table" ? (
@@ -201,9 +198,6 @@ export function CryptoScreenerPage() {
     </PageScaffold>
   );
 }
-
-/** Returns the error's number, for users who report it. */
-const codeOf = (error: Error): string => (error instanceof CallFailure ? `${error.status}: ` : "");
 
 type TableOnlyNoteProps = { readonly choice: ScreenerChoice; readonly onClear: () => void };
 

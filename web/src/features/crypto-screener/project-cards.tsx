@@ -35,7 +35,7 @@ export function ProjectCards({ projects, record, count, nowMs, onMore, onTable, 
   const outcomes = outcomesText(record);
   return (
     <>
-      {outcomes !== undefined && <p className="meta mt-3">{outcomes}</p>}
+      {outcomes !== undefined && <p className="meta my-3">{outcomes}</p>}
       <ol className="cs-cards" aria-label={label}>
         {projects.map((project) => (
           <ProjectCard key={tokenId(project.token)} project={project} record={record} nowMs={nowMs} />

@@ -27,7 +27,7 @@ export function ScreenerSkeleton({ choice: { view, list }, isPhone, onChoose }: 
         </div>
       )}
       <Tabs.Root value={list} onValueChange={onChoose}>
-        <ListTabs view={view} counts={undefined}>
+        <ListTabs view={view} open={list} counts={undefined}>
           {null}
         </ListTabs>
         <Tabs.Content value={list} tabIndex={-1}>

@@ -29,9 +29,9 @@ export const conditionWhy = (condition: string) => `Market condition ${condition
 // countCards
 export const tokensPerList = "Tokens in each list";
 export const noMatches = "no matching tokens";
-export const highRisk = (risky: number) => `${String(risky)} at HIGH or EXTREME risk`;
+export const highRisk = (risky: number) => `${String(risky)} ${risky === 1 ? "is" : "are"} HIGH or EXTREME`;
 export const highRiskOfFirst = (risky: number, shown: number) =>
-  `${String(risky)} of the first ${String(shown)} at HIGH or EXTREME risk`;
+  `${String(risky)} of the first ${String(shown)} ${risky === 1 ? "is" : "are"} HIGH or EXTREME`;
 export const newest = (symbol: string, age: string) => `newest: ${symbol}, ${age}`;
 export const firstSeenRecently = "first seen recently";
 export const best = (symbol: string, change: string) => `best: ${symbol} ${change}`;

@@ -165,7 +165,7 @@ test("filters are in the address; an empty result says so, and a failure keeps t
   const { api, screener } = await openScreener({ refusing: 503 });
   const failed = "Failed to load DEX screener data. Please try again later.";
   await expect.element(page.getByRole("alert")).toHaveTextContent(failed);
-  await expect.element(page.getByRole("alert")).toHaveTextContent("503: The source did not answer in 10 s.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The source did not answer in 10 s.");
   screener.refusing = undefined;
   await button("Retry").click();
   await expect.element(cards()).toHaveLength(9);

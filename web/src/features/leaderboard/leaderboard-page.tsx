@@ -2,7 +2,6 @@ import "../../paper-trading/paper-trading.css";
 import "./leaderboard.css";
 import { SCREENS } from "@sextant/core/contract";
 import { lazy } from "react";
-import { Link } from "wouter";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
 import { useLeague } from "../../paper-trading/use-league.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
@@ -25,14 +24,12 @@ export function LeaderboardPage() {
 
 function Leaderboard({ userId }: { readonly userId: string }) {
   const { state, change } = useAddressState(LEADERBOARD_ADDRESS);
-  const known = useLeague(state.league);
-  const league = known ?? "real";
+  const league = useLeague(state.league);
   const ranking = (tab: RankingTab) => (
     <RankingPart
       tab={tab}
       userId={userId}
       league={league}
-      isLeagueKnown={known !== undefined}
       window={state.window}
       isByLowerBound={state.isByLowerBound}
       onChange={change}
@@ -42,20 +39,14 @@ function Leaderboard({ userId }: { readonly userId: string }) {
     <PageScaffold
       terms="leaderboard"
       title={SCREENS.leaderboard.label}
-      sourceLine={<LeagueLine league={known} />}
+      sourceLine={<LeagueLine league={league} />}
       head={
         <header className="lb-head">
           <div className="grid gap-2">
             <h1 className="h-page">{TEXTS.pageTitle}</h1>
-            <p className="note keep">
-              {TEXTS.pageIntro(
-                <Link className="tlink" href={`${SCREENS.paper.path}?league=${league}`}>
-                  {TEXTS.goPaperTrading}
-                </Link>,
-              )}
-            </p>
+            <p className="note keep">{TEXTS.pageIntro}</p>
           </div>
-          <OwnPart userId={userId} league={league} />
+          <OwnPart userId={userId} league={league ?? "real"} />
         </header>
       }
     >

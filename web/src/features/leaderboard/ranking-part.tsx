@@ -1,7 +1,6 @@
 import type { LeaderboardWindow, PaperLeague } from "@sextant/core/contract";
 import { lazy, Suspense } from "react";
 import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
-import { leaguesInFull } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
 import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -19,7 +18,8 @@ import * as TEXTS from "./texts.tsx";
 const NoTradersYet = lazy(async () => ({ default: (await import("./no-traders-yet.tsx")).NoTradersYet }));
 
 type Choice = {
-  readonly league: PaperLeague;
+  /** Undefined until it is known: without one in the address it depends on the prices in force. */
+  readonly league: PaperLeague | undefined;
   readonly window: LeaderboardWindow;
   readonly isByLowerBound: boolean;
 };
@@ -27,8 +27,6 @@ type Choice = {
 type Props = Choice & {
   readonly tab: RankingTab;
   readonly userId: string;
-  /** Whether the league is final: without one in the address it depends on the prices in force. */
-  readonly isLeagueKnown: boolean;
   readonly onChange: (change: Partial<Choice>) => void;
 };
 
@@ -40,9 +38,10 @@ const HEADINGS: Readonly<Record<RankingTab, string>> = {
 };
 
 /** A ranking with its scope: the period, the league, and the value it ranks by. */
-export function RankingPart({ tab, userId, league, isLeagueKnown, window, isByLowerBound, onChange }: Props) {
+export function RankingPart({ tab, userId, league: shown, window, isByLowerBound, onChange }: Props) {
   const by = isByLowerBound ? "lower_bound" : ORDERS[tab];
-  const ranking = useLeaderboard({ league, window, by }, isLeagueKnown);
+  const league = shown ?? "real";
+  const ranking = useLeaderboard({ league, window, by }, shown !== undefined);
   // Another league's or period's rows may be shown meanwhile, but not next to an error about the requested ones.
   const data = ranking.error !== null && ranking.isPlaceholderData ? undefined : ranking.data;
   return (
@@ -54,7 +53,7 @@ export function RankingPart({ tab, userId, league, isLeagueKnown, window, isByLo
           options={WINDOWS}
           onChange={(next) => onChange({ window: next })}
         />
-        <LeagueSwitch league={league} onChange={(next) => onChange({ league: next })} />
+        <LeagueSwitch league={shown} onChange={(next) => onChange({ league: next })} />
         <div className="lb-switch">
           <Switch checked={isByLowerBound} onChange={(on) => onChange({ isByLowerBound: on })}>
             {TEXTS.rankLowerBound}
@@ -65,9 +64,6 @@ export function RankingPart({ tab, userId, league, isLeagueKnown, window, isByLo
         <h2 className="h-sec" id="ranking-heading">
           {isByLowerBound ? TEXTS.top10LowerBound : HEADINGS[tab]}
         </h2>
-        <span className="meta end">
-          {leaguesInFull()[league]} · {WINDOWS[window]}
-        </span>
       </div>
       <Loaded
         data={data}
@@ -108,7 +104,7 @@ function NotRanked({
   rows: { top, own },
   league,
   window,
-}: Pick<Props, "userId" | "league" | "window"> & { readonly rows: LeaderboardRows }) {
+}: Pick<Props, "userId" | "window"> & { readonly league: PaperLeague; readonly rows: LeaderboardRows }) {
   const { data: trader } = useOwnTrader(userId);
   const isMissing = trader !== null && trader !== undefined && own === undefined && !top.some(({ isOwn }) => isOwn);
   const trades = useTradesSoFar(isMissing ? trader.id : undefined, { league, window });

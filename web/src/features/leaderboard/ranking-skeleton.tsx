@@ -1,7 +1,7 @@
 import * as TEXTS from "./texts.tsx";
 
-/** Rows enough to show what comes: the ranking may have fewer than ten. */
-const ROWS = 3;
+/** Rows as high together as what comes while no trader is ranked: on a phone all of them, elsewhere the first three. */
+const ROWS = 9;
 
 /** Placeholder rows in the shape of the real ones. */
 export function RankingSkeleton() {

@@ -19,7 +19,7 @@ export const tradersFollow = "Traders you follow";
 export const loadingTradersFollow = "Loading the traders you follow";
 export const followedLoadFailed = "The traders you follow couldn't be loaded.";
 export const noneFollowed =
-  "You don't follow anyone yet. Once traders are ranked above, open the page of one to be notified of their trades or to copy them into your paper account.";
+  "You don't follow anyone yet. Once traders are ranked, open one to follow or copy their trades.";
 export const noLongerFollow = (pseudonym: string) => `You no longer follow ${pseudonym}`;
 export const copiesStay = "Copied trades stay in your account.";
 export const stillFollow = (pseudonym: string) => `You still follow ${pseudonym}`;
@@ -65,10 +65,7 @@ export const leave = "Leave…";
 
 // leaderboardPage
 export const pageTitle = "Social Trading Leaderboard";
-export const pageIntro = (link: ReactNode) => (
-  <>Paper traders ranked by their results. Joining is optional, and you use a pseudonym. {link}</>
-);
-export const goPaperTrading = "Go to paper trading";
+export const pageIntro = "Paper traders ranked by their results. Joining is optional, and you use a pseudonym.";
 export const leaderboard = "Leaderboard";
 
 // noTradersYet

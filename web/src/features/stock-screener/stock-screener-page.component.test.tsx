@@ -146,9 +146,7 @@ test("without company reports the filters that need them are off, and the answer
   await expect.element(page.getByRole("button", { name: "Oversold" })).toBeEnabled();
   await expect
     .element(
-      page.getByText(
-        "No stock has current values for what 'Large and profitable', 'High dividend' and 'Growing' filter by.",
-      ),
+      page.getByText("'Large and profitable', 'High dividend' and 'Growing' need figures that no stock here has now."),
     )
     .toBeVisible();
 });

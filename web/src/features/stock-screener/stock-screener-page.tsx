@@ -1,6 +1,5 @@
 import "./stock-screener.css";
 import { SCREENS } from "@sextant/core/contract";
-import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { isOldMetric } from "../../lib/stock-metric.ts";
@@ -58,11 +57,7 @@ export function StockScreenerPage() {
         error={error}
         waiting={<RowGridWaiting className="ss-waiting" text={TEXTS.loadingStocks} />}
         failed={(cause) => (
-          <Failed
-            title={TEXTS.loadFailed}
-            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${describeError(cause)}`}
-            onRetry={() => void refetch()}
-          />
+          <Failed title={TEXTS.loadFailed} detail={describeError(cause)} onRetry={() => void refetch()} />
         )}
       >
         {(screen) => (

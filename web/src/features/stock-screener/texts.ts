@@ -49,7 +49,7 @@ export const legendOld = "* Outdated: filters and sorting ignore it.";
 export const legend = "Select a number to see its source and time.";
 export const keys = "Arrow keys move between numbers, Enter opens the analysis.";
 export const presets = "Ready-made filters";
-export const presetsIdle = (names: string) => `No stock has current values for what ${names} filter by.`;
+export const presetsIdle = (names: string) => `${names} need figures that no stock here has now.`;
 export const notCurrent = (count: number, label: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "has" : "have"} no current ${label}`;
 

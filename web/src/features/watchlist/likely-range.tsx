@@ -11,7 +11,7 @@ export function LikelyRange({ item }: { readonly item: RangesItem }) {
   if (range === undefined)
     return (
       <span className="meta" title={item.absence === null ? undefined : TEXTS.noLikely(item.absence)}>
-        {item.isPending ? TEXTS.likelyPending : "–"}
+        {item.isPending ? TEXTS.likelyPending : TEXTS.notAvailable}
       </span>
     );
   const isMarketClose = range.ends === "market_close";

@@ -2,7 +2,7 @@
 
 // watchlistPage
 export const intro =
-  "Everything you follow, with its price now. We issue signals and keep advice current for these symbols.";
+  "Everything you follow, with its latest price. We issue signals and keep advice current for these symbols.";
 export const loading = "Loading the watchlist";
 export const failed = "Failed to load your watchlist.";
 export const empty = "Your watchlist is empty";
@@ -34,6 +34,7 @@ export const likely = "90% range";
 export const likelyMeaning = "The price ends between these two nine times in ten";
 export const likelyBy = (end: string) => (end.startsWith("today") ? end : `by ${end}`);
 export const likelyPending = "Computing...";
+export const notAvailable = "N/A";
 export const noLikely = (reason: string) => `No range right now. ${reason}`;
 export const actions = "Actions";
 export const actionsOn = (symbol: string) => `Actions for ${symbol}`;
@@ -54,8 +55,8 @@ export const tokenRemoved = (symbol: string) => `${symbol} is no longer watched`
 // watchedAnswer
 export const answer = (up: number, down: number, count: number, since: string) =>
   `${String(up)} of your ${String(count)} symbols ${up === 1 ? "is" : "are"} up${since}, ${String(down)} ${down === 1 ? "is" : "are"} down.`;
-export const answerOfSome = (up: number, count: number) =>
-  `${String(up)} of your ${String(count)} symbols with a current price ${up === 1 ? "is" : "are"} up.`;
+export const answerOfSome = (up: number, count: number, without: number) =>
+  `${String(up)} of ${String(count)} symbols with a current price ${up === 1 ? "is" : "are"} up, ${String(without)} ${without === 1 ? "has" : "have"} none.`;
 export const most = (symbol: string, percent: string) => ` ${symbol} moved most: ${percent}.`;
 export const single = (symbol: string, percent: string, since: string) => `${symbol}: ${percent}${since}.`;
 export const withoutPrice = (count: number) => ` ${String(count)} ${count === 1 ? "has" : "have"} no current price.`;

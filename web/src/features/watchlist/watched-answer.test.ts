@@ -21,7 +21,7 @@ it("names no period if there are several", () => {
 
 it("says how many have no current price", () => {
   expect(watchedAnswer([of("AAPL", 1.2), of("SPY", 1)], 3)).toBe(
-    "2 of your 2 symbols with a current price are up. 1 has no current price.",
+    "2 of 2 symbols with a current price are up, 1 has none. AAPL moved most: +1.20%.",
   );
   expect(watchedAnswer([of("AAPL", 1.2)], 3)).toBe("AAPL: +1.20% since the last close. 2 have no current price.");
 });

@@ -29,6 +29,6 @@ export function watchedAnswer(changes: readonly Change[], followed: number): str
   const without = followed - changes.length;
   if (known.length === 1 && without === 0) return TEXTS.single(...largest, since);
   if (without === 0) return TEXTS.answer(up, down, followed, since) + TEXTS.most(...largest);
-  const some = known.length === 1 ? TEXTS.single(...largest, since) : TEXTS.answerOfSome(up, changes.length);
-  return some + TEXTS.withoutPrice(without);
+  if (known.length === 1) return TEXTS.single(...largest, since) + TEXTS.withoutPrice(without);
+  return TEXTS.answerOfSome(up, changes.length, without) + TEXTS.most(...largest);
 }

@@ -1,7 +1,6 @@
 import "./watchlist-page.css";
 import { SCREENS, type User, type WatchedSymbol } from "@sextant/core/contract";
 import { addressOf, choiceField } from "../../lib/address-fields.ts";
-import { CallFailure } from "../../lib/call-failure.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { freshnessBadge } from "../../lib/freshness-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
@@ -55,11 +54,7 @@ function Watchlist({ user }: { readonly user: User }) {
           error={error}
           waiting={<ListWaiting />}
           failed={(cause) => (
-            <Failed
-              title={TEXTS.failed}
-              detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${describeError(cause)}`}
-              onRetry={() => void refetch()}
-            />
+            <Failed title={TEXTS.failed} detail={describeError(cause)} onRetry={() => void refetch()} />
           )}
         >
           {(list) =>
