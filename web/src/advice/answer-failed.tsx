@@ -32,7 +32,7 @@ export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
       </Suspense>
     );
   const reported = said !== undefined && said.status < 500;
-  const cause = reported ? TEXTS.status(said.status) : said ? error.message : TEXTS.unreachable;
+  const cause = reported ? TEXTS.status(said.status) : said ? said.text : TEXTS.unreachable;
   const detail = [cause, said?.requestId && TEXTS.request(said.requestId)].filter(Boolean).join(" · ");
   return (
     <Failed title={title} detail={detail} onRetry={onRetry}>

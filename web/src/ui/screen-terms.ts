@@ -95,6 +95,8 @@ export const SCREEN_TERMS = {
     ["realised", "Realised"],
   ],
   "market-analysis": [
+    ["buy", "BUY"],
+    ["sell", "SELL"],
     ["hold", "HOLD"],
     ["chance", "Chance"],
     ["usual", "Usual chance"],

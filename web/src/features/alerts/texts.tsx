@@ -233,7 +233,7 @@ export const pastLevel = (price: string) => `Now ${price}, already past the leve
 export const examplesAndForm = "Examples, or set it up field by field";
 export const sentenceEntry = "Alert in plain words";
 export const sentenceLabel = "Describe your alert";
-export const sentencePlaceholder = "tell me when BTC falls below 60k";
+export const sentencePlaceholder = "BTC falls below 60k";
 export const reading = "Reading...";
 export const preview = "Preview";
 export const example = "For example:";

@@ -1,5 +1,6 @@
 import type { BacktestRule } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
+import { describeError } from "../../lib/error-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { ReportWaiting } from "./backtest-skeleton.tsx";
@@ -13,7 +14,11 @@ import * as TEXTS from "./texts.tsx";
 export function BacktestExample({ rules }: { readonly rules: readonly BacktestRule[] | undefined }) {
   const { data, error, refetch } = useBacktestExample();
   if (error && !data)
-    return <Failed title={TEXTS.exampleFailed} detail={error.message} onRetry={() => void refetch()} />;
+    return (
+      <div className="mt-8">
+        <Failed title={TEXTS.exampleFailed} detail={describeError(error)} onRetry={() => void refetch()} />
+      </div>
+    );
   if (!data || !rules) return <ReportWaiting />;
   const { request, report } = data;
   const rule = rules.find(({ id }) => id === request.rule);
@@ -23,7 +28,10 @@ export function BacktestExample({ rules }: { readonly rules: readonly BacktestRu
         <h2 className="h-sec" id="example-heading">
           {TEXTS.exampleOf(ruleName(rules, request.rule), formatSymbol(report.symbol))}
         </h2>
-        <span className="bdg bdg-warn">{TEXTS.simulated}</span>
+        <span className="bdg bdg-warn">
+          <span className="dot dot-open dot-square" aria-hidden="true" />
+          {TEXTS.simulated}
+        </span>
         <span className="meta">{describeRequested(request, rule)}</span>
       </div>
       {request.walkForward && (

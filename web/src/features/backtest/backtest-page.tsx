@@ -1,9 +1,10 @@
 import "./backtest.css";
-import { planName, planWith } from "@sextant/core/billing";
+import { planName, planWith, PRICING_PLANS } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -45,7 +46,7 @@ export function BacktestPage() {
       ) : rules.data && backtests.data ? (
         <BacktestDesk rules={rules.data} backtests={backtests.data} />
       ) : error ? (
-        <Failed title={TEXTS.loadFailed} detail={error.message} onRetry={retry} />
+        <Failed title={TEXTS.loadFailed} detail={describeError(error)} onRetry={retry} />
       ) : (
         <BacktestSkeleton />
       )}
@@ -55,14 +56,19 @@ export function BacktestPage() {
 
 /** Shows users with another plan which plan includes backtests, and what they do. */
 function NotInPlan() {
-  const plan = planName(planWith("backtesting"));
+  const id = planWith("backtesting");
+  const plan = planName(id);
+  const price = PRICING_PLANS.find((one) => one.id === id)?.pricePerMonthUsd;
   return (
     <section className="sec grid justify-items-start gap-4" aria-labelledby="plan-heading">
       <h2 className="h-sec" id="plan-heading">
         {TEXTS.backtestingPartPlan(plan)}
       </h2>
       <p className="read ink2 measure">{TEXTS.upgradeReason}</p>
-      <p className="note keep measure">{TEXTS.earlierRunsRemain(plan)}</p>
+      <p className="note keep measure">
+        {price !== undefined && TEXTS.planPrice(plan, price)}
+        {TEXTS.earlierRunsRemain}
+      </p>
       <Link className="btn btn-default" href={SCREENS.pricing.path}>
         {TEXTS.seePlans}
       </Link>

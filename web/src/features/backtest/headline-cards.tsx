@@ -3,16 +3,23 @@ import { direction, percent, signedPercent } from "../../lib/metrics.ts";
 import { Term } from "../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
 
-type Props = { readonly statistics: BacktestReport["statistics"] };
+type Props = { readonly report: Pick<BacktestReport, "statistics" | "from" | "to"> };
 
 const CONVINCING = 0.95;
+const YEAR_MS = 365.25 * 86_400_000;
 
 /** The four main answers: the result, the worst drawdown, whether it is luck, and the win rate. */
-export function HeadlineCards({ statistics }: Props) {
+export function HeadlineCards({ report: { statistics, from, to } }: Props) {
   const { totalReturnPercent, holdReturnPercent, deflatedSharpe, winRate95, trials, trades } = statistics;
   // A gain that holding would have beaten is no success.
   const way = direction(totalReturnPercent);
   const beats = totalReturnPercent > holdReturnPercent;
+  // The sentence above states the total; a part of a year has no yearly rate worth reading.
+  const years = (Date.parse(to) - Date.parse(from)) / YEAR_MS;
+  const isYearly = years >= 1;
+  const result = isYearly ? statistics.annualReturnPercent : totalReturnPercent;
+  const held = isYearly ? 100 * ((1 + holdReturnPercent / 100) ** (1 / years) - 1) : holdReturnPercent;
+  const heldText = <b className="num">{signedPercent(held)}</b>;
   return (
     <>
       <p className="bt-answer">
@@ -20,11 +27,9 @@ export function HeadlineCards({ statistics }: Props) {
       </p>
       <section className="cols four bt-four" aria-label={TEXTS.summary}>
         <article aria-label={TEXTS.result}>
-          <span className="lbl">{TEXTS.resultAfterCosts}</span>
-          <span className={`fig fig-l num ${way === "up" && !beats ? "" : way}`}>
-            {signedPercent(totalReturnPercent)}
-          </span>
-          <p className="note keep">{TEXTS.againstHold(<b className="num">{signedPercent(holdReturnPercent)}</b>)}</p>
+          <span className="lbl">{isYearly ? TEXTS.yearlyReturn : TEXTS.resultAfterCosts}</span>
+          <span className={`fig fig-l num ${way === "up" && !beats ? "" : way}`}>{signedPercent(result)}</span>
+          <p className="note keep">{isYearly ? TEXTS.againstHoldYearly(heldText) : TEXTS.againstHold(heldText)}</p>
         </article>
         <article aria-label={TEXTS.maxDrawdown}>
           <span className="lbl">

@@ -1,6 +1,7 @@
 import type { Backtest, BacktestRequest, BacktestRule } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { Download, RotateCcw, Trash2 } from "lucide-react";
+import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { ReportWaiting } from "./backtest-skeleton.tsx";
@@ -29,7 +30,7 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
   const reports = data?.reports ?? [];
   const open = isOpen(backtest);
   const rule = rules.find((one) => one.id === request.rule);
-  const detail = error === null ? undefined : error.message;
+  const detail = error === null ? undefined : describeError(error);
   return (
     <section className="sec bt-shown" aria-labelledby="shown-heading">
       <div className="sec-h">

@@ -18,7 +18,7 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
   const day = (at: string) => formatDate(Date.parse(at), "UTC");
   return (
     <div className="bt-report">
-      <HeadlineCards statistics={statistics} />
+      <HeadlineCards report={report} />
       <div className="bt-with-side">
         <section className="sec" aria-labelledby="equity-heading">
           <div className="sec-h">

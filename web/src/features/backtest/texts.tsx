@@ -40,8 +40,8 @@ export const loadFailed = "Your backtests couldn't be loaded.";
 export const backtestingPartPlan = (plan: string) => `Backtesting is part of the ${plan} plan`;
 export const upgradeReason =
   "Backtesting runs a trading rule on past prices with fees and slippage, chooses its settings on earlier bars only, and shows how likely it is that the result is more than luck.";
-export const earlierRunsRemain = (plan: string) =>
-  `If you have run backtests before, they are kept. You see them again with the ${plan} plan.`;
+export const planPrice = (plan: string, dollars: string) => `The ${plan} plan costs $${dollars} a month. `;
+export const earlierRunsRemain = "Backtests from an earlier subscription come back with it.";
 export const seePlans = "Compare plans";
 
 // backtestSkeleton
@@ -64,9 +64,11 @@ export const ruleBuyHold = (day: string, decimal: string, decimal2: string) =>
 export const summary = "Summary";
 export const result = "Result";
 export const resultAfterCosts = "Result after costs";
+export const yearlyReturn = "Yearly return after costs";
 export const answer = (beats: boolean, rule: string, hold: string) =>
   beats ? `The rule beat holding: ${rule} against ${hold}.` : `The rule didn't beat holding: ${rule} against ${hold}.`;
 export const againstHold = (signedPercent: ReactNode) => <>Buy and hold: {signedPercent}.</>;
+export const againstHoldYearly = (signedPercent: ReactNode) => <>Buy and hold: {signedPercent} a year.</>;
 export const maxDrawdown = "Max drawdown";
 export const drawdownMeaning = "From a peak to the lowest point after it.";
 export const evidence = "Evidence";
@@ -74,8 +76,8 @@ export const evidenceTitle = "Chance that it's more than luck";
 export const oneTrial = "One setting was tried.";
 export const manyTrials = (trials: number) =>
   `${String(trials)} settings were tried, and this number accounts for that.`;
-export const convincing = "95% or more is convincing.";
-export const notConvincing = "We ask for 95% before we call it convincing.";
+export const convincing = "That is convincing: 95% or more.";
+export const notConvincing = "That isn't convincing: it takes 95%.";
 export const winRate = "Win rate";
 export const winRateTrades = (trades: number) => `Win rate of ${String(trades)} ${trades === 1 ? "trade" : "trades"}`;
 export const noTrades = "The rule made no trades.";

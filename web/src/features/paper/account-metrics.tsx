@@ -10,6 +10,8 @@ import * as TEXTS from "./texts.tsx";
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 const COUNT = new Intl.NumberFormat("en-US");
+/** Whether a percentage would read 0.00. */
+const isTiny = (percent: number | null) => percent !== null && Math.abs(percent) < 0.005;
 const isSome = (amount: string) => /[1-9]/.test(amount);
 
 /** The account's value, its profit, and its available cash. */
@@ -34,10 +36,10 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
             profit !== null && (
               <span className={`chg ${TONES[way]}`}>
                 <Arrow of={way} />
-                {signedPercent(profitPercent)}
+                {isTiny(profitPercent) && way !== "flat" ? TEXTS.tinyPercent : signedPercent(profitPercent)}
               </span>
             ),
-            formatProfit(realised, "USD"),
+            closedTrades > 0 && formatProfit(realised, "USD"),
           )}
         </p>
       </div>

@@ -56,7 +56,11 @@ function Desk({ userId }: { readonly userId: string }) {
           <div className="grid gap-2">
             <h1 className="h-page">{TEXTS.paperTrading}</h1>
             <p className="note keep">
-              {TEXTS.pageIntro(league === "real" ? TEXTS.realPrices : TEXTS.practicePrices(priceWord(league)))}
+              {known === undefined ? (
+                <span className="skel w-full" />
+              ) : (
+                TEXTS.pageIntro(league === "real" ? TEXTS.realPrices : TEXTS.practicePrices(priceWord(league)))
+              )}
             </p>
             <p className="meta pp-season">
               {account === undefined ? (

@@ -48,10 +48,11 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
   {
     name: TEXTS.positionsTabPrice,
     kind: "number",
+    // The line under the masthead says of all prices that they are replayed.
     cell: ({ price, source, asOf, freshness }) => (
       <>
         {price === null ? TEXTS.noPrice : formatPriceIn(price, "USD")}
-        <PriceOrigin source={source} asOf={asOf} freshness={freshness} />
+        <PriceOrigin source={source} asOf={asOf} freshness={freshness?.state === "replay" ? null : freshness} />
       </>
     ),
   },

@@ -6,11 +6,13 @@ import type { ReactNode } from "react";
 export const equity = "Equity";
 export const equityUnknown = "One of your positions has no current price, so we can't calculate your equity.";
 export const profitSeason = "Profit this season";
-export const realized = (profit: ReactNode, profit2: string) => (
+export const tinyPercent = "<0.01%";
+/** Without a closed trade, only fees are realised, which the card of the trades states. */
+export const realized = (profit: ReactNode, realised: string | false) => (
   <>
     {profit}
-    {profit !== false && " · "}
-    {profit2} realised
+    {profit !== false && realised !== false && " · "}
+    {realised !== false && `${realised} realised`}
   </>
 );
 export const cash = "Cash";

@@ -10,6 +10,7 @@ import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 import { usePortfolioTrends } from "../../portfolios/use-portfolios.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Explained } from "../../ui/explained.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
@@ -69,7 +70,7 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
       return trend.days.length > 0 ? (
         <ValueLine trend={trend} />
       ) : trend.reason === null ? null : (
-        <small className="meta block">{TEXTS.noFullDay}</small>
+        <Unknown reason={TEXTS.noFullDay} />
       );
     },
   },
@@ -100,7 +101,7 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
     name: TEXTS.actions,
     kind: "acts",
     cell: (portfolio) => (
-      <Button variant="link" size="sm" className="pf-flush" onClick={() => onDelete(portfolio)}>
+      <Button variant="link" size="sm" className="pf-flush pf-quiet" onClick={() => onDelete(portfolio)}>
         {TEXTS.portfolioListDelete(<span className="sr"> {portfolio.name}</span>)}
       </Button>
     ),
@@ -112,8 +113,9 @@ const DIRECTIONS = { up: TEXTS.up, down: TEXTS.down, flat: TEXTS.unchanged } as 
 /** A portfolio's change today, or why it is unknown. */
 function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | undefined; readonly isLoading: boolean }) {
   if (trend === undefined) return isLoading ? <span className="skel w-16" /> : null;
-  const { dayChange, dayChangePercent, currency, reason } = trend;
-  if (dayChange === null) return <small className="meta pf-reason">{reason}</small>;
+  const { dayChange, dayChangePercent, currency, reason, isPending } = trend;
+  if (dayChange === null)
+    return isPending ? <small className="meta pf-reason">{reason}</small> : <Unknown reason={reason} />;
   const way = amountWay(dayChange);
   return (
     <span className={TONES[way]}>
@@ -125,6 +127,11 @@ function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | unde
       {dayChangePercent !== null && <small className="block">{signedPercent(dayChangePercent)}</small>}
     </span>
   );
+}
+
+/** An unknown value, with the reason on demand. */
+function Unknown({ reason }: { readonly reason: string | null }) {
+  return <Explained mark={<span className="explained-term">{TEXTS.notApplicable}</span>}>{reason}</Explained>;
 }
 
 type EmptyProps = { readonly onCreate: () => void; readonly onImport: () => void };

@@ -76,7 +76,9 @@ describe("list", () => {
       .toHaveAccessibleName(
         "From $16,100.00 on 24 Nov 2026 to $18,754.55 on 27 Nov 2026, with days that have no value.",
       );
-    await expect.element(rows().nth(2)).toHaveTextContent(`${reason}No day on which everything had a price`);
+    await expect.element(rows().nth(2)).toHaveTextContent(/N\/A.*N\/A/);
+    await rows().nth(2).getByRole("button", { name: "N/A" }).first().click();
+    await expect.element(page.getByText(reason)).toBeVisible();
     await expect.element(rows().nth(3)).toHaveTextContent("We're still counting");
     // Pending changes are polled.
     api.answer({ getPortfolioTrends: portfolios.map((portfolio) => trendOf(portfolio)) });

@@ -47,6 +47,7 @@ export const portfolioListDelete = (name: ReactNode) => <>Delete{name}</>;
 export const up = "Up";
 export const down = "Down";
 export const unchanged = "Unchanged";
+export const notApplicable = "N/A";
 export const noFullDay = "No day on which everything had a price";
 export const allPortfolios = (currency: string) => `in all ${currency} portfolios`;
 export const without = (names: string) => `without ${names}`;

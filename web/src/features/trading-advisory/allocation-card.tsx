@@ -1,12 +1,14 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
+import { percent } from "../../lib/metrics.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
-  readonly data: Pick<TradingAdvisory, "overallRecommendation" | "strategies">;
+  readonly data: Pick<TradingAdvisory, "symbol" | "overallRecommendation" | "strategies">;
   readonly notes: EvidenceNotes;
 };
 
@@ -14,7 +16,7 @@ type Props = {
  * How much to invest at most, and how to split it. A horizon that proposes no buy gets nothing: its share stays in cash.
  * Without any buy, and on a phone, the split is folded.
  */
-export function AllocationCard({ data: { overallRecommendation, strategies }, notes }: Props) {
+export function AllocationCard({ data: { symbol, overallRecommendation, strategies }, notes }: Props) {
   const { suggestedCash, allocationReason, portfolioAllocation } = overallRecommendation;
   const isPhone = useMedia(PHONE);
   const bought =
@@ -24,8 +26,10 @@ export function AllocationCard({ data: { overallRecommendation, strategies }, no
     name: HORIZONS[key].tab,
     percent: bought.includes(key) ? portfolioAllocation[key] : 0,
   }));
-  const cash = 100 - shares.reduce((all, { percent }) => all + percent, 0);
+  const invested = shares.reduce((all, one) => all + one.percent, 0);
+  const most = 100 - suggestedCash;
   const hasBuys = bought.length > 0;
+  const cash = 100 - invested;
   const split = <Split shares={cash > 0 ? [...shares, { key: "cash", name: TEXTS.cash, percent: cash }] : shares} />;
   return (
     <article aria-labelledby="allocation-card">
@@ -34,7 +38,11 @@ export function AllocationCard({ data: { overallRecommendation, strategies }, no
       </h2>
       <p className="read">
         {hasBuys
-          ? TEXTS.investAtMost(<b className="num">{100 - suggestedCash}%</b>, cash === 0 ? "" : TEXTS.restInCash(cash))
+          ? TEXTS.investAtMost(
+              <b className="num">{percent((most * invested) / 100)}</b>,
+              formatSymbol(symbol),
+              cash > 0 && TEXTS.shareOfMost(invested, most),
+            )
           : TEXTS.nothingToBuy}
       </p>
       {hasBuys && !isPhone && split}
@@ -57,18 +65,18 @@ function Split({ shares }: SplitProps) {
   return (
     <div className="grid gap-2">
       <div className="split" aria-hidden="true">
-        {shares.map(({ key, percent }) => (
-          <i key={key} className={`split-${key}`} style={{ flexGrow: percent }} />
+        {shares.map((one) => (
+          <i key={one.key} className={`split-${one.key}`} style={{ flexGrow: one.percent }} />
         ))}
       </div>
       <dl className="shares">
-        {shares.map(({ key, name, percent }) => (
+        {shares.map(({ key, name, percent: share }) => (
           <div key={key}>
             <dt>
               <i className={`split-${key}`} aria-hidden="true" />
               {name}
             </dt>
-            <dd className="num">{percent}%</dd>
+            <dd className="num">{share}%</dd>
           </div>
         ))}
       </dl>

@@ -206,8 +206,12 @@ test("with something to buy, the card says how much to invest at most, and what 
   await page.viewport(1280, 800);
   await openAdvisory("", buyShortTerm);
   const card = page.getByRole("article", { name: "Portfolio allocation" });
-  await expect.element(card).toHaveTextContent("Invest at most 60% of your money, and keep 65% of that in cash.");
-  await expect.element(card.getByText("35%")).toBeVisible();
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      "Put at most 21% of your money into AAPL. That's 35% of the 60% for one purchase; the rest stays in cash.",
+    );
+  await expect.element(card.getByText("35%", { exact: true })).toBeVisible();
   await expect.element(card).toHaveTextContent(/Immediate0%Short-term35%Long-term0%Cash65%/);
 });
 

@@ -41,6 +41,11 @@ export function StrategyCard({ strategy, of, zone, expired }: Props) {
   const chance = chanceOf(kind, strategy);
   const money = (price: number | null | undefined) => formatPriceIn(price, currency);
   const end = claimEnd(strategy, zone);
+  // The recorded claim has the date in UTC; on screen it ends in the words that stand beside it.
+  const said =
+    expiresAt !== null && end !== undefined && /^\w{3} /.test(end)
+      ? claim?.replace(exactTime(Date.parse(expiresAt), "UTC"), end)
+      : claim;
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
   const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
@@ -71,7 +76,7 @@ export function StrategyCard({ strategy, of, zone, expired }: Props) {
                 : TEXTS.chanceVsNoTrend(percent(needed))}
           </p>
         </div>
-        {claim !== null && <p className="read claim">{claim}</p>}
+        {claim !== null && <p className="read claim">{said}</p>}
         {!expired && <RiskInMoney strategy={strategy} of={of} isFull />}
         {action !== "HOLD" && !expired && (
           <p>

@@ -17,13 +17,7 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
         </h2>
         <p className="meta">{strategy.timeframe}</p>
       </div>
-      <p className="row">
-        <span className="fig fig-l ink3">{TEXTS.notApplicable}</span>
-        <span className="bdg bdg-stale">
-          <span className="dot dot-open" aria-hidden="true" />
-          {TEXTS.notAvailable}
-        </span>
-      </p>
+      <p className="fig fig-l ink3">{TEXTS.notApplicable}</p>
       <p className="read">{strategy.unavailable ?? strategy.reasoning}</p>
       <p className="note">{TEXTS.unavailableText}</p>
       <p className="meta" title={exactTime(fromMs)}>

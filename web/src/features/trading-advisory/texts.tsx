@@ -47,7 +47,6 @@ export const likelyRange = "Likely range";
 export const tradeLevelsTitle = "Entry, target, stop";
 export const upToDateUntil = "Up to date";
 export const expired = "Expired";
-export const notAvailable = "Not available";
 export const expiredAt = (until: string) => `Expired ${until}`;
 export const until = (until: string) => `until ${until}`;
 export const checkBackAfter = (until: string) => `Check back after ${until}`;
@@ -89,14 +88,15 @@ export const openClaims = (count: number, symbol: string) =>
 
 // allocationCard
 export const portfolioAllocation = "Portfolio allocation";
-export const investAtMost = (percent: ReactNode, rest: string) => (
+export const investAtMost = (percent: ReactNode, symbol: string, share: ReactNode) => (
   <>
-    Invest at most {percent} of your money{rest}.
+    Put at most {percent} of your money into {symbol}.{share}
   </>
 );
 export const nothingToBuy = "Nothing to buy now: keep it in cash.";
 export const cash = "Cash";
-export const restInCash = (percent: number) => `, and keep ${String(percent)}% of that in cash`;
+export const shareOfMost = (share: number, most: number) =>
+  ` That's ${String(share)}% of the ${String(most)}% for one purchase; the rest stays in cash.`;
 export const howToSplit = "How to split it";
 export const whyAllocation = "Why this allocation";
 
@@ -189,7 +189,6 @@ export const refreshFailed = "Refresh failed";
 export const refreshed = "Refreshed";
 export const refreshedText = (symbol: string) => `This is the latest advisory for ${symbol}.`;
 export const tradingAdvisory = "Trading Advisory";
-export const noAdvisory = "No advisory";
 export const generateFailed = "Failed to generate trading advisory. Please try again later.";
 export const showsPrevious = (error: string) =>
   `The last refresh failed, so you're seeing the previous advisory. ${error}`;

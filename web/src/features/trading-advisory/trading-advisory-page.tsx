@@ -71,7 +71,7 @@ export function TradingAdvisoryPage() {
             <p className="meta">
               {data &&
                 [data.name, formatSymbol(data.symbol), data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}
-              {!data && (error ? TEXTS.noAdvisory : TEXTS.generating)}
+              {!data && !error && TEXTS.generating}
             </p>
           </div>
           <SymbolForm

@@ -81,7 +81,7 @@ function ValuePart({ userId, portfolio, overview, isWaiting, isHidden }: ValuePr
         <PeriodChoice />
       </div>
       <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
-      {without !== undefined && <p className="note keep">{TEXTS.curveWithout(namedSymbols(without))}</p>}
+      {without !== undefined && <p className="note keep mt-2">{TEXTS.curveWithout(namedSymbols(without))}</p>}
       {last !== undefined && (
         <p className="note keep">
           {TEXTS.curveEnds(formatDate(Date.parse(last.day), "UTC"), namedSymbols(portfolio.unpriced))}

@@ -258,7 +258,7 @@ export const noReturn = (reason: string) => `We can't calculate the return for t
 export const unrealizedGain = "Unrealised gain";
 export const realizedGain = "Realised gain";
 export const income = "Income";
-export const fees = "Fees";
+export const fees = "Fees outside purchases";
 export const taxes = "Taxes";
 export const profitSinceFirstTransaction = "Profit since the first transaction";
 export const overviewTabCash = "Cash";
