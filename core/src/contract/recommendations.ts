@@ -50,7 +50,8 @@ export const recommendationSchema = z.strictObject({
     .strictObject({
       side: z.enum(["buy", "sell"]),
       amount: z.string(),
-      percentOfPortfolio: z.number(),
+      /** Null while a holding has no price: what part of the whole it is isn't known. */
+      percentOfPortfolio: z.number().nullable(),
       /** Whether it sells the whole holding. */
       isAll: z.boolean(),
     })

@@ -8,7 +8,7 @@ const COUNT = new Intl.NumberFormat("en-US");
 const ENOUGH = 100;
 
 type Props = {
-  /** The record that the page shows; without one, the live record, or practice where all prices are simulated. */
+  /** The record that the page shows; without one, the live record, or practice while live has no claims. */
   readonly book?: "live" | "practice" | undefined;
   readonly summary: Pick<RecordSummary, "live" | "practice" | "requested" | "market" | "nextCheckAt">;
   /** A link to the claims; absent on the track record itself. */
@@ -19,8 +19,9 @@ type Props = {
 export function HereSide({ summary, book, more }: Props) {
   const { live, practice, requested, market, nextCheckAt } = summary;
   const isAllSimulated = market.real === 0 && market.simulated > 0;
-  const isPractice =
-    book === undefined ? live.issued + requested.live.issued === 0 && isAllSimulated : book === "practice";
+  const hasLive = live.issued + requested.live.issued > 0;
+  const hasPractice = practice.issued + requested.practice.issued > 0;
+  const isPractice = book === undefined ? !hasLive && (hasPractice || isAllSimulated) : book === "practice";
   const [scheduled, onRequest] = isPractice ? [practice, requested.practice] : [live, requested.live];
   const open = scheduled.open + onRequest.open;
   const settled = scheduled.resolved + onRequest.resolved;

@@ -35,7 +35,8 @@ export const openAndSettled = (open: string, settled: string) => `${open}\u00a0o
 export const cameTrue = (held: string, settled: string) =>
   `${held} of ${settled} settled claims came true. Each kind of claim has its own rate on the track record.`;
 export const tooFew = "We show a hit rate from 100 settled claims on. Fewer would be mostly luck.";
-export const onRequest = (count: string) => `${count} of them were made because someone asked.`;
+export const onRequest = (count: string) =>
+  count === "1" ? "One was made on request." : `${count} were made on request.`;
 export const onlySimulated =
   "Right now all prices are simulated, so there is nothing real to record. Claims on them are practice and say nothing about any market.";
 export const noClaims = "No claims yet.";

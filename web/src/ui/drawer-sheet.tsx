@@ -29,6 +29,9 @@ type Props = DrawerContent & {
   readonly onOpenChange: (open: boolean) => void;
 };
 
+/** Letters of a part that fit in half the width. */
+const WIDEST_PART = 18;
+
 /** The navigation that slides in from the left, traps focus, and returns it on Escape or on a choice. */
 export function DrawerSheet({ items, account, opener, open, onOpenChange: setOpen, ...actions }: Props) {
   const before = useRef<Element>(null);
@@ -116,7 +119,7 @@ function Group({ item, onFollow }: { readonly item: NavigationItem; readonly onF
           {parts
             .filter((part) => part.href !== href)
             .map((part) => (
-              <li key={part.href}>
+              <li key={part.href} className={part.label.length > WIDEST_PART ? "drawer-wide" : undefined}>
                 <NavigationLink
                   item={part}
                   className="drawer-part"

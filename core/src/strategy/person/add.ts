@@ -3,7 +3,7 @@ import { approximately, compare, type Decimal, ZERO } from "../../decimal/index.
 import { purchaseToWeight, shareOf, weightIn } from "../../portfolio-risk/index.ts";
 import { describeAdvice, describeRecord } from "./advice-text.ts";
 import { crossing } from "./crossing.ts";
-import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
+import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf, wholeOf } from "./draft.ts";
 import { effectOf, describeEffect, rangeBasis } from "./effect-text.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { type PositionLimits, SMALLEST_TRADE } from "./limits.ts";
@@ -62,6 +62,7 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
   const { currency } = risk.portfolio;
   const effect = effectOf(risk, symbol, new Map([[symbol, amount]]));
   const isHolding = value.units > 0n;
+  const whole = risk.unpriced.length === 0 ? "your portfolio" : wholeOf(risk);
   return [
     {
       kind: "add",
@@ -71,11 +72,11 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
       dueAt: null,
       effect,
       because: isWatched ? "watchlist" : "holding",
-      title: say`Today's advice on ${formatSymbol(symbol)}, which you ${isWatched ? "follow" : "own"}, is BUY, and your portfolio has room for ${isHolding ? "more of " : ""}it.`,
+      title: say`Today's advice on ${formatSymbol(symbol)}, which you ${isWatched ? "follow" : "own"}, is to buy some, and your portfolio has room for ${isHolding ? "more of " : ""}it.`,
       sentences: [
         describeAdvice(reading, writer),
         describeRecord(reading, writer),
-        say`At its current volatility, ${formatSymbol(symbol)} should be at most ${shareText(`Weight of ${formatSymbol(symbol)} by the plan`, target)} of your portfolio: ${shareText(`Size of ${formatSymbol(symbol)}`, size)} of the ${shareText("Limit of a purchase", limits.purchase)} limit for one position.`,
+        say`At its current volatility, ${formatSymbol(symbol)} should be at most ${shareText(`Weight of ${formatSymbol(symbol)} by the plan`, target)} of ${whole}: ${shareText(`Size of ${formatSymbol(symbol)}`, size)} of the ${shareText("Limit of a purchase", limits.purchase)} limit for one position.`,
         compare(amount, bySize) < 0
           ? say`The limit on its risk leaves room for less: buying ${amountOf(`Purchase of ${formatSymbol(symbol)}`, amount, currency)} would reach that limit.`
           : say`Buying ${amountOf(`Purchase of ${formatSymbol(symbol)}`, amount, currency)} would bring it there.`,
@@ -83,7 +84,7 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
         ...describeEffect(effect, symbol, writer),
         ...rangeBasis(risk, effect, isSimulated(risk) || reading.source === "simulated", given, writer),
       ],
-      trade: tradeOf("buy", amount, risk.total),
+      trade: tradeOf("buy", amount, risk),
       strength: advice?.odds?.share ?? 0,
       record: reading.record,
     },

@@ -63,9 +63,15 @@ export function shareText(name: string, share: number): Quantity {
   return percent(name, publishedPercent(share) + 0);
 }
 
-/** Returns a trade: its amount in whole cents, and its share of the portfolio. */
-export function tradeOf(side: "buy" | "sell", amount: Decimal, total: Decimal): DraftTrade {
-  return { side, amount: inCents(amount), percentOfPortfolio: onePlace(weightIn(amount, total) * 100) };
+/** Returns a trade: its amount in whole cents, and its share of the portfolio where all of that has a price. */
+export function tradeOf(side: "buy" | "sell", amount: Decimal, { total, unpriced }: PortfolioRisk): DraftTrade {
+  const percentOfPortfolio = unpriced.length === 0 ? onePlace(weightIn(amount, total) * 100) : null;
+  return { side, amount: inCents(amount), percentOfPortfolio };
+}
+
+/** Names what shares of the total are of: of the portfolio, or of its part that has a price. */
+export function wholeOf({ unpriced }: PortfolioRisk): "the portfolio" | "what has a price in the portfolio" {
+  return unpriced.length === 0 ? "the portfolio" : "what has a price in the portfolio";
 }
 
 /** Returns whether a trade sells the whole holding, to the cent. */

@@ -219,12 +219,19 @@ describe("what a person could do", () => {
       },
     ]);
     expect(found[0]?.title).toBe(
-      "Today's advice on GOOD, which you follow, is BUY, and your portfolio has room for it.",
+      "Today's advice on GOOD, which you follow, is to buy some, and your portfolio has room for it.",
     );
     expect(found[0]?.reasoning).toContain(
       "At its current volatility, GOOD should be at most 5% of your portfolio: 50% of the 10% limit for one position.",
     );
     expect(found[0]?.reasoning).toContain("We don't know how much cash you have");
+    // What part of the whole it is isn't known while a holding has no price.
+    const partly = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500", "SAP.DE": null });
+    const [part] = list({ portfolios: [partly], readings, watched: ["GOOD"] });
+    expect(part?.trade).toMatchObject({ amount: "526.31", percentOfPortfolio: null });
+    expect(part?.reasoning).toContain(
+      "should be at most 5% of what has a price in the portfolio: 50% of the 10% limit",
+    );
     expect(found[0]?.reasoning).toContain(
       "Today's advice on GOOD is BUY: the chance that it ends higher after 126 trading days is 62%.",
     );
@@ -254,7 +261,7 @@ describe("what a person could do", () => {
         portfolio: { id: "01B" },
         // (0.1 x 9100 - 100) / 0.9 = 900
         trade: { amount: "900.00" },
-        title: "Today's advice on GOOD, which you own, is BUY, and your portfolio has room for more of it.",
+        title: "Today's advice on GOOD, which you own, is to buy some, and your portfolio has room for more of it.",
       },
     ]);
     const full = personPortfolio({ ...values, GOOD: "1000" });

@@ -72,7 +72,7 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
         ...describeEffect(effect, symbol, writer),
         ...rangeBasis(risk, effect, isSimulated(risk), given, writer),
       ],
-      trade: tradeOf("sell", amount, risk.total),
+      trade: tradeOf("sell", amount, risk),
       strength: approximately(amount) / Math.max(approximately(risk.total), Number.MIN_VALUE),
     },
   ];

@@ -5,7 +5,7 @@ import { saleToWeight, shareOf, weightIn } from "../../portfolio-risk/index.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
 import { describeAdvice, describeRecord } from "./advice-text.ts";
 import { crossing } from "./crossing.ts";
-import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
+import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf, wholeOf } from "./draft.ts";
 import { effectOf, describeEffect, isNarrower, isWider, rangeBasis } from "./effect-text.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { SMALLEST_TRADE, type PositionLimits } from "./limits.ts";
@@ -99,7 +99,7 @@ function draftOf(
   const { say } = writer;
   const { currency } = risk.portfolio;
   const isAll = compare(sale, value) === 0;
-  const what = say`${amountOf(`Sale of ${formatSymbol(symbol)}`, sale, currency)} (${shareText(`Sale of ${formatSymbol(symbol)}, of the portfolio`, weightIn(sale, risk.total))} of the portfolio)`;
+  const what = say`${amountOf(`Sale of ${formatSymbol(symbol)}`, sale, currency)} (${shareText(`Sale of ${formatSymbol(symbol)}, of the portfolio`, weightIn(sale, risk.total))} of ${wholeOf(risk)})`;
   const effect = effectOf(risk, symbol, new Map([[symbol, sold(sale)]]));
   const advised = found.some(({ reason }) => reason === "advice");
   return {
@@ -125,7 +125,7 @@ function draftOf(
       ...(advised && holding.reading !== undefined ? [describeRecord(holding.reading, writer)] : []),
       ...rangeBasis(risk, effect, isSimulated(risk), given, writer),
     ],
-    trade: tradeOf("sell", sale, risk.total),
+    trade: tradeOf("sell", sale, risk),
     // Advice first, then the largest sale.
     record: advised ? holding.reading?.record : undefined,
     strength: (advised ? 1 : 0) + approximately(sale) / Math.max(approximately(risk.total), Number.MIN_VALUE),

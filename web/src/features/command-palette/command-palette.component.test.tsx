@@ -54,7 +54,7 @@ test("the groups are the list's, and typing 'alert' finds alerts first and no co
   await expect.element(page.getByRole("option").first()).toHaveTextContent(/^Alerts/);
   await expect.element(page.getByRole("option", { name: /American/ })).toHaveLength(0);
   await userEvent.keyboard("{ArrowUp}");
-  await expect.element(page.getByRole("option", { name: /^Create alert/ })).toHaveAttribute("aria-selected", "true");
+  await expect.element(page.getByRole("option", { name: /^New alert/ })).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toMatch(/\/alerts\?new&symbol=AAPL$/);
 });

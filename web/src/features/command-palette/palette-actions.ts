@@ -1,9 +1,22 @@
 import { SCREENS } from "@sextant/core/contract";
 import { withSymbol } from "../../lib/screen-groups.ts";
-import { saveSetting } from "../../lib/settings.ts";
+import { readSetting, saveSetting } from "../../lib/settings.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 import * as TEXTS from "./texts.ts";
+
+const THEMES = [
+  { id: "dark", label: TEXTS.darkTheme },
+  { id: "light", label: TEXTS.lightTheme },
+  { id: "system", label: TEXTS.systemTheme },
+] as const;
+
+/** Returns the theme on the screen: choosing it would do nothing. */
+function shownTheme(): "dark" | "light" {
+  const theme = readSetting("theme");
+  if (theme !== "system") return theme;
+  return window.matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+}
 
 type Options = {
   readonly isSignedIn: boolean;
@@ -29,9 +42,12 @@ export function paletteActions({ isSignedIn, symbol, navigate, onShortcuts }: Op
   ];
   return [
     ...(isSignedIn ? own : []),
-    { id: "dark", label: TEXTS.darkTheme, note: "", run: () => saveSetting("theme", "dark") },
-    { id: "light", label: TEXTS.lightTheme, note: "", run: () => saveSetting("theme", "light") },
-    { id: "system", label: TEXTS.systemTheme, note: "", run: () => saveSetting("theme", "system") },
+    ...THEMES.filter(({ id }) => id !== readSetting("theme") && id !== shownTheme()).map(({ id, label }) => ({
+      id,
+      label,
+      note: "",
+      run: () => saveSetting("theme", id),
+    })),
     { id: "hide", label: TEXTS.hideValues, note: "", run: () => saveSetting("hidden-values", "on") },
     { id: "show", label: TEXTS.showValues, note: "", run: () => saveSetting("hidden-values", "off") },
     { id: "shortcuts", label: TEXTS.keyboardShortcuts, note: "", run: onShortcuts },

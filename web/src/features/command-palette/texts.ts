@@ -19,7 +19,7 @@ export const symbols = "Symbols";
 export const alertChannels = "Alert channels";
 
 // paletteActions
-export const createAlert = "Create alert";
+export const createAlert = "New alert";
 export const addToPortfolio = "Add to portfolio";
 export const paperTrade = "Paper trade";
 export const darkTheme = "Dark theme";

@@ -24,6 +24,7 @@ import { useLiveSignals } from "./use-signals.ts";
 import "../../portfolios/portfolios.css";
 import "./dashboard.css";
 import { FeedWaiting } from "./feed-waiting.tsx";
+import { FirstStepsWaiting } from "./first-steps-waiting.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const WatchlistCard = lazy(async () => ({ default: (await import("./on-demand/watchlist-card.tsx")).WatchlistCard }));
@@ -119,7 +120,7 @@ function Dashboard({ user }: { readonly user: User }) {
         </Suspense>
       </div>
       {user.firstRun === "steps" && (
-        <Suspense fallback={<div className="first-steps-waiting" aria-hidden="true" />}>
+        <Suspense fallback={<FirstStepsWaiting />}>
           <FirstSteps user={user} />
         </Suspense>
       )}

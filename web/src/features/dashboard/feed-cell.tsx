@@ -48,6 +48,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness, named }: Prop
         </span>
         <span className="feed-price num" key={price}>
           <span className={flash}>{formatFeedPrice(price, kind, currency)}</span>
+          {isStandIn && <small> {currency}</small>}
         </span>
         <span className={`feed-change chg num ${TONE[way]}`}>
           {changePercent === null ? (
@@ -64,7 +65,6 @@ export const FeedCell = memo(function FeedCell({ entry, freshness, named }: Prop
         <DayRange low={low24h} high={high24h} at={price} kind={kind} currency={currency} period={period} />
         <span className="feed-footer num">
           <span title={TEXTS.volumePeriod(period)}>{TEXTS.volume(volumeLabel(volume, currency))}</span>
-          {isStandIn && <span>{TEXTS.inCurrency(currency)}</span>}
           {entry.changePeriod === "utc_day" && period !== undefined && <span>{period}</span>}
           <span className={freshness.state === "live" || freshness.state === named ? "sr" : ""}>{text}</span>
         </span>

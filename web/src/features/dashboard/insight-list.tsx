@@ -1,3 +1,4 @@
+import "./insight.css";
 import type { Recommendation } from "@sextant/core/contract";
 import { type ReactNode, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,7 +1,8 @@
 import type { Recommendation, RecommendationKind } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
+import { formatDate, formatPriceIn } from "@sextant/core/market";
 import { actionTone, describeAction } from "../../advice/action-text.ts";
-import { percent } from "../../lib/metrics.ts";
+import { chanceName } from "../../advice/chance-text.ts";
+import { percent, price } from "../../lib/metrics.ts";
 import { formatMoney } from "../../lib/money-text.ts";
 
 const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {
@@ -25,10 +26,36 @@ export function kindTone({ kind, action, trade }: Pick<Recommendation, "kind" | 
   return kind === "advice" ? actionTone(action) : trade === null ? "" : trade.side === "buy" ? "up" : "down";
 }
 
-/** Describes the trade: 'To do this, sell $769.24 (7.7% of Savings).' Undefined if there is none. */
+/**
+ * Words the chance of a claim: '62% confidence'. Undefined without one, and for a past frequency: that of other coins
+ * is not the chance of this claim.
+ */
+export function describeChance(
+  one: Pick<Recommendation, "claim" | "confidence" | "calibrated" | "action">,
+): string | undefined {
+  const name = chanceName(one);
+  if (one.claim === null || one.confidence === null || name === "past frequency") return undefined;
+  return `${percent(one.confidence)} ${name}`;
+}
+
+/**
+ * Describes the trade: 'To do this, sell $769.24 (7.7% of Savings).' Without the part if some of the portfolio has no
+ * price. Undefined if there is none.
+ */
 export function describeTrade({ trade, portfolio }: Pick<Recommendation, "trade" | "portfolio">): string | undefined {
   if (trade === null || portfolio === null) return undefined;
-  return `To do this, ${trade.side} ${formatMoney(trade.amount, portfolio.currency)} (${percent(trade.percentOfPortfolio)} of ${portfolio.name}).`;
+  const { side, amount, percentOfPortfolio: part } = trade;
+  const where = part === null ? `in ${portfolio.name}` : `(${percent(part)} of ${portfolio.name})`;
+  return `To do this, ${side} ${formatMoney(amount, portfolio.currency)} ${where}.`;
+}
+
+/** Formats the target price, in dollars where the claim is. Undefined without one. */
+export function describeTarget({
+  targetPrice,
+  claim,
+}: Pick<Recommendation, "targetPrice" | "claim">): string | undefined {
+  if (targetPrice === null) return undefined;
+  return claim?.includes("$") === true ? formatPriceIn(targetPrice, "USD") : price(targetPrice);
 }
 
 /** Formats a range of percentage changes: '−12.2% to +13.9%'. */

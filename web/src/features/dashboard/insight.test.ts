@@ -62,8 +62,9 @@ it("links to the claim in the record, and shows no link if there is no claim", (
 });
 
 it("calibrated odds are a confidence without explanation, and without a claim nothing is shown", () => {
-  expect(shown({ symbol: "AAPL", action: "BUY", calibrated: true })).toContain("68.7% confidence");
-  expect(shown({ symbol: "AAPL", action: "BUY", calibrated: true })).not.toMatch(/past frequency|estimate/);
+  const calibrated = { symbol: "AAPL", action: "BUY", calibrated: true, claim: "AAPL ends above $9." } as const;
+  expect(shown(calibrated)).toContain("68.7% confidence : AAPL ends above $9.");
+  expect(shown(calibrated)).not.toMatch(/past frequency|estimate/);
   expect(shown({ confidence: null, kind: "reduce" })).not.toMatch(/past frequency|estimate|confidence/);
 });
 
@@ -72,5 +73,5 @@ it("a low chance next to a BUY has the text colour, not the sell colour", () => 
   const children = createElement(Insight, { one, isDismissing: false, onDismiss: () => undefined });
   const html = renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }));
   expect(html).toContain('<b class="up">BUY</b>');
-  expect(html).toContain('<b class="text-ink">59.3%</b>');
+  expect(html).toContain('<b class="text-ink">59.3% confidence</b>');
 });

@@ -1,14 +1,22 @@
 import { SCREENS, type Recommendation } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { chanceName, chanceNote } from "../../advice/chance-text.ts";
-import { percent, price } from "../../lib/metrics.ts";
+import { useMarketNow } from "../../lib/market-now.ts";
+import { percent } from "../../lib/metrics.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { exactTime, formatTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Timestamp } from "../../ui/timestamp.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { InsightEffect } from "./insight-effect.tsx";
-import { describeDue, kindTone, describeKind, describeRow, describeTrade } from "./insight-text.ts";
+import {
+  describeChance,
+  describeDue,
+  kindTone,
+  describeKind,
+  describeRow,
+  describeTarget,
+  describeTrade,
+} from "./insight-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
@@ -20,15 +28,17 @@ type Props = {
 
 /** One recommendation: a plain sentence first, then the trade; values and reasons in a disclosure. */
 export function Insight({ one, onDismiss, isDismissing }: Props) {
-  const { id, kind, symbol, confidence, title, reasoning, targetPrice, claim, effect, record } = one;
+  const { id, kind, symbol, confidence, title, reasoning, claim, effect, record } = one;
   const { validUntil, createdAt, freshness } = one;
-  const now = useNow(30_000);
-  // A replayed past has its own clock, which the browser does not know.
+  const now = useMarketNow(30_000);
+  // What a replay shows has no end on today's clock.
   const hasEnd = (kind !== "advice" || confidence !== null) && freshness.state !== "replay";
   const isOver = hasEnd && Date.parse(validUntil) < now;
   const trade = describeTrade(one);
+  const target = describeTarget(one);
   const due = describeDue(one.dueAt);
   const note = chanceNote(one);
+  const chance = describeChance(one);
   const text = `${formatSymbol(symbol)}: ${describeKind(one)}`;
   return (
     <article className={`insight ${isOver ? "expired" : ""}`} aria-label={text}>
@@ -36,7 +46,7 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
       <div className="row">
         <b>{formatSymbol(symbol)}</b>
         <b className={kindTone(one)}>{describeKind(one)}</b>
-        {confidence !== null && (
+        {chance === undefined && confidence !== null && (
           <span className="lbl">
             <b className="text-ink">{percent(confidence)}</b> {chanceName(one)}
           </span>
@@ -44,7 +54,16 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
         {due !== undefined && <span className="num">{due}</span>}
         <FreshnessBadge freshness={freshness} asOf={createdAt} />
       </div>
-      {claim !== null && <p className="note keep wrap-anywhere">{claim}</p>}
+      {claim !== null && (
+        <p className="note keep wrap-anywhere">
+          {chance !== undefined && (
+            <>
+              <b className="text-ink">{chance}</b>:{" "}
+            </>
+          )}
+          {claim}
+        </p>
+      )}
       {note !== undefined && <p className="note keep">{note}</p>}
       {trade !== undefined && <p className="note keep wrap-anywhere">{trade}</p>}
       <details className="why">
@@ -60,8 +79,8 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
         )}
       </details>
       <p className="meta">
-        {targetPrice !== null && <>{TEXTS.target(price(targetPrice))}</>}
-        {isOver ? TEXTS.outdated : <>{TEXTS.created(<Timestamp atMs={Date.parse(createdAt)} />)}</>}
+        {target !== undefined && <>{TEXTS.target(target)}</>}
+        {isOver ? TEXTS.outdated : <>{TEXTS.created(<CreatedTime atMs={Date.parse(createdAt)} now={now} />)}</>}
       </p>
       <div className="insight-actions">
         <Link className="tlink text-sm" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
@@ -72,5 +91,14 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** When it was created, on the market's clock: a replay has its own. */
+function CreatedTime({ atMs, now }: { readonly atMs: number; readonly now: number }) {
+  return (
+    <time dateTime={new Date(atMs).toISOString()} title={exactTime(atMs)}>
+      {formatTime(atMs, now)}
+    </time>
   );
 }

@@ -27,27 +27,32 @@ export function RangeRowsWaiting({ count = RANGES_AT_FIRST }: { readonly count?:
               <span className="skel w-16" />
               <span className="skel w-14" />
             </div>
-            {["day", "week"].map((over) => (
-              <div key={over} className="range">
-                <span className="range-by">
-                  <span className="skel w-16" />
-                </span>
-                <span className="range-low">
-                  <span className="skel w-10" />
-                </span>
-                <span className="range-bar" />
-                <span className="range-high">
-                  <span className="skel w-10" />
-                </span>
-                <span className="range-note">
-                  <span className="skel w-16" />
-                </span>
-              </div>
-            ))}
+            <RangePairWaiting />
           </li>
         ))}
       </ul>
       <div className="ranges-notes" />
     </>
   );
+}
+
+/** Placeholders of one symbol's two ranges. */
+export function RangePairWaiting() {
+  return ["day", "week"].map((over) => (
+    <div key={over} className="range" aria-hidden="true">
+      <span className="range-by">
+        <span className="skel w-16" />
+      </span>
+      <span className="range-low">
+        <span className="skel w-10" />
+      </span>
+      <span className="range-bar" />
+      <span className="range-high">
+        <span className="skel w-10" />
+      </span>
+      <span className="range-note">
+        <span className="skel w-16" />
+      </span>
+    </div>
+  ));
 }

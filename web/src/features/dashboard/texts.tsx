@@ -33,7 +33,6 @@ export const orderNotSaved = "The card order wasn't saved";
 export const lineMeaning = (line: string) => `. The line shows ${line}`;
 export const volumePeriod = (period: string | undefined) => `Volume traded${period === undefined ? "" : ` ${period}`}`;
 export const volume = (volumeLabel: string) => `Vol ${volumeLabel}`;
-export const inCurrency = (currency: string) => `in ${currency}`;
 export const rangePeriod = (period: string | undefined) =>
   `Lowest and highest price${period === undefined ? "" : ` ${period}`}`;
 export const range = (period: string | undefined) => `Range${period === undefined ? "" : ` ${period}`}: `;
@@ -55,7 +54,7 @@ export const loadingFeed = "Loading the market feed";
 
 // insightCard
 export const aiInsight = "AI insight";
-export const seeAll = (count: number) => `See all ${String(count)}`;
+export const seeAll = (count: number) => `All ${String(count)}`;
 export const loadingInsight = "Loading your AI insight";
 export const insightsLoadFailed = "Your recommendations couldn't be loaded.";
 export const firstInsight = "First recommendation";

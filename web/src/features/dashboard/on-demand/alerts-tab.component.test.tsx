@@ -24,7 +24,7 @@ describe("alerts", () => {
   test("say so if there are none", async () => {
     await openDashboard({ alerts: [], unread: 0 }, "?tab=alerts");
     await expect.element(page.getByText("No alerts to display.")).toBeVisible();
-    await expect.element(panel().getByRole("link", { name: "Create an alert" })).toBeVisible();
+    await expect.element(panel().getByRole("link", { name: "New alert" })).toBeVisible();
   });
 
   test("none has fired: the armed ones are listed", async () => {

@@ -94,13 +94,10 @@ function NoAlerts({ userId }: { readonly userId: string }) {
           </ul>
         </>
       )}
-      <p className="note">
-        {TEXTS.noAlertsText(
-          <Link className="tlink" href={href}>
-            {text}
-          </Link>,
-        )}
-      </p>
+      <p className="note">{TEXTS.noAlertsText}</p>
+      <Link className={`btn btn-size-sm ${armed.length === 0 ? "btn-default" : "btn-outline"}`} href={href}>
+        {text}
+      </Link>
     </div>
   );
 }

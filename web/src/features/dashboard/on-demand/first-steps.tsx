@@ -17,15 +17,16 @@ import { useChange } from "../../../lib/use-change.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useWatchlist } from "../../../watchlist/use-watchlist.ts";
+import { FirstStepsWaiting } from "../first-steps-waiting.tsx";
 import { useRanges, type Ranges } from "../use-ranges.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** Three first steps, which tick off by what is there. Ends by itself when all are done, or when it is hidden. */
 export function FirstSteps({ user }: { readonly user: User }) {
   const { id } = user;
-  const { data: watched } = useWatchlist(id);
-  const { data: alerts } = useQuery(callQuery(listAlertRules, { params: { id } }));
-  const { data: portfolios } = usePortfolios(id);
+  const { data: watched, error: watchedError } = useWatchlist(id);
+  const { data: alerts, error: alertsError } = useQuery(callQuery(listAlertRules, { params: { id } }));
+  const { data: portfolios, error: portfoliosError } = usePortfolios(id);
   const { data: ranges } = useRanges();
   const end = useEnd(user);
   const done = {
@@ -39,7 +40,10 @@ export function FirstSteps({ user }: { readonly user: User }) {
   useEffect(() => {
     if (isDone) mutate();
   }, [isDone, mutate]);
-  if (!isKnown) return <div className="first-steps-waiting" aria-hidden="true" />;
+  // The cards below say what could not be loaded.
+  const hasFailed = (watchedError ?? alertsError ?? portfoliosError) !== null;
+  if (!isKnown) return hasFailed ? null : <FirstStepsWaiting />;
+  if (isDone) return null;
   const symbol = watched[0]?.symbol ?? ranges?.items[0]?.symbol;
   return (
     <section className="sec first-steps" aria-labelledby="first-steps">

@@ -1,3 +1,4 @@
+import "./portfolio-section.css";
 import type { Portfolio } from "@sextant/core/contract";
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "wouter";

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FreshnessBadge } from "../../../ui/freshness-badge.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import type { MarketFeed } from "../../../watchlist/market-feed.ts";
-import { RANGES_AT_FIRST, RangeRowsWaiting } from "../ranges-waiting.tsx";
+import { RANGES_AT_FIRST, RangePairWaiting, RangeRowsWaiting } from "../ranges-waiting.tsx";
 import { FEED_KEY, useFollowedChange } from "../../../watchlist/use-market-feed.ts";
 import { RANGES_KEY, useRanges, type OneRange, type Ranges, type RangesItem } from "../use-ranges.ts";
 import { RangeBar } from "./range-bar.tsx";
@@ -29,7 +29,10 @@ export function RangesCard({ userId }: { readonly userId: string }) {
         <h2 className="h-sec" id="ranges">
           {BOARD_TEXTS.ranges}
         </h2>
-        <span className="note">{BOARD_TEXTS.rangesMeaning}</span>
+        {/* Said once, not in the place of each range. */}
+        <span className="note">
+          {data?.items.some(({ isPending }) => isPending) ? TEXTS.rangesPending : BOARD_TEXTS.rangesMeaning}
+        </span>
       </div>
       {data ? (
         <RangeRows ranges={data} />
@@ -102,7 +105,10 @@ function SymbolRanges({ item, now, isMarked }: RowProps) {
         <OneRow key={range.over} range={range} price={price} from={from} to={to} now={now} currency={item.currency} />
       ))}
       {isPending ? (
-        <p className="note ranges-absent">{TEXTS.rangePending}</p>
+        <>
+          <span className="sr">{TEXTS.rangePending}</span>
+          <RangePairWaiting />
+        </>
       ) : (
         absence !== null && <p className="note ranges-absent">{TEXTS.rangeAbsent(absence)}</p>
       )}
@@ -123,8 +129,19 @@ function OneRow({ range, price, from, to, now, currency }: OneProps) {
   const { low, high, expiresAt, claim, notRecorded } = range;
   return (
     <div className="range">
-      <span className="range-by" title={exactTime(Date.parse(expiresAt))}>
-        {endText(range, now)}
+      <span className="range-by">
+        <b title={exactTime(Date.parse(expiresAt))}>{endText(range, now)}</b>
+        {claim !== null ? (
+          <Link
+            className="tlink meta"
+            href={`${SCREENS.trackRecord.path}?book=${claim.book}&row=${claim.seq}`}
+            title={TEXTS.recordedMeaning}
+          >
+            {TEXTS.recorded}
+          </Link>
+        ) : (
+          notRecorded !== null && <span className="meta">{TEXTS.notRecorded}</span>
+        )}
       </span>
       <span className="sr">{rangeSentence(range, currency, now)}</span>
       <span className="range-low num" aria-hidden="true">
@@ -134,19 +151,8 @@ function OneRow({ range, price, from, to, now, currency }: OneProps) {
       <span className="range-high num" aria-hidden="true">
         {formatPriceIn(high, currency)}
       </span>
-      <span className="range-note num">
-        <span title={moveMeaning(range.move)}>{moveText(range.move)}</span>
-        {claim !== null ? (
-          <Link
-            className="tlink"
-            href={`${SCREENS.trackRecord.path}?book=${claim.book}&row=${claim.seq}`}
-            title={TEXTS.recordedMeaning}
-          >
-            {TEXTS.recorded}
-          </Link>
-        ) : (
-          notRecorded !== null && <span>{TEXTS.notRecorded}</span>
-        )}
+      <span className="range-note num" title={moveMeaning(range.move)}>
+        {moveText(range.move)}
       </span>
     </div>
   );

@@ -6,10 +6,8 @@ import type { ReactNode } from "react";
 export const alertsLoadFailed = "Your alerts couldn't be loaded.";
 export const loadingAlerts = "Loading your alerts";
 export const noAlerts = "No alerts to display.";
-export const noAlertsText = (link: ReactNode) => (
-  <>When one of your alerts fires, it will appear here with the reason. {link}</>
-);
-export const createAlert = "Create an alert";
+export const noAlertsText = "When one of your alerts fires, it will appear here with the reason.";
+export const createAlert = "New alert";
 export const manageAlerts = "Manage alerts";
 export const watching = (count: number) =>
   count === 1 ? "One alert is watching:" : `${String(count)} alerts are watching:`;
@@ -88,6 +86,7 @@ export const expiry = (timestamp: ReactNode) => <>Expiry: {timestamp}.</>;
 // rangesCard
 export const rangesFailed = "The ranges couldn't be loaded.";
 export const rangePending = "We are computing its ranges.";
+export const rangesPending = "We are computing the ranges. They will appear here by themselves.";
 export const rangeAbsent = (absence: string) => `No range right now. ${absence}`;
 export const recorded = "Recorded";
 export const recordedMeaning = "This range is in the track record, and settles by itself";
