@@ -20,8 +20,8 @@ test("axe finds no violations on the command palette in either theme", async () 
 test("the command palette reaches a symbol and an action without the mouse", async () => {
   await openAnalysis(undefined, { answers: symbolAnswers });
   await openPalette();
-  await userEvent.keyboard("light theme{Enter}");
-  await expect.element(document.documentElement).toHaveAttribute("data-theme", "light");
+  await userEvent.keyboard("dark theme{Enter}");
+  await expect.element(document.documentElement).toHaveAttribute("data-theme", "dark");
   await openPalette();
   await userEvent.keyboard("ethereum");
   await expect.element(page.getByRole("option", { name: /ETH\/USD/ }).first()).toBeVisible();
