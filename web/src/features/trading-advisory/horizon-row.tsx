@@ -47,7 +47,7 @@ export function HorizonRow({ data, horizon, zone, expired, onOpen }: Props) {
         </td>
       )}
       <td className="hz-until meta" title={exactTime(untilMs)}>
-        {expired ? TEXTS.expiredAt(until) : isAvailable ? TEXTS.until(until) : TEXTS.checkBackAfter(until)}
+        {expired ? TEXTS.expiredAt(until) : isAvailable ? TEXTS.until(until) : TEXTS.nextCheck(until)}
       </td>
     </tr>
   );

@@ -11,6 +11,6 @@ it("says when a horizon is checked again, without promising advice then", () => 
     validUntil: "2021-04-22T00:00:00.000Z",
   } as Strategy;
   const text = renderToStaticMarkup(createElement(StrategyUnavailable, { horizon: "longTerm", strategy }));
-  expect(text).toMatch(/Check back after [^<]*22 Apr/);
+  expect(text).toMatch(/Next check [^<]*22 Apr/);
   expect(text).not.toMatch(/worth asking|next possible/i);
 });

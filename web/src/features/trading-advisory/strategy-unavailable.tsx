@@ -21,7 +21,7 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
       <p className="read">{strategy.unavailable ?? strategy.reasoning}</p>
       <p className="note">{TEXTS.unavailableText}</p>
       <p className="meta" title={exactTime(fromMs)}>
-        {TEXTS.checkBackAfter(plainTime(fromMs))}
+        {TEXTS.nextCheck(plainTime(fromMs))}
       </p>
     </section>
   );

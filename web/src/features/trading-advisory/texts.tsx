@@ -49,7 +49,7 @@ export const upToDateUntil = "Up to date";
 export const expired = "Expired";
 export const expiredAt = (until: string) => `Expired ${until}`;
 export const until = (until: string) => `until ${until}`;
-export const checkBackAfter = (until: string) => `Check back after ${until}`;
+export const nextCheck = (until: string) => `Next check ${until}`;
 
 // advisory
 export const whyCondition = "Why this condition";
