@@ -35,10 +35,11 @@ const shown = ({ lowPercent, highPercent }: ValueRange): ValueRange => ({
 
 /**
  * Returns the change of the range a quarter ahead; null if the range leaves out the symbol, or too much of the
- * portfolio.
+ * portfolio, or while a holding has no price: weights and ranges of the rest are not the portfolio's.
  */
 export function effectOf(risk: PortfolioRisk, symbol: string, changes: Changes): Recommendation["effect"] {
-  if (!isCovered(risk) || risk.holdings.find((one) => one.symbol === symbol)?.place === undefined) return null;
+  if (!isCovered(risk) || risk.unpriced.length > 0) return null;
+  if (risk.holdings.find((one) => one.symbol === symbol)?.place === undefined) return null;
   return {
     sessions: RANGE_SESSIONS,
     weightNowPercent: onePlace(weightAfter(risk, symbol, new Map()) * 100),

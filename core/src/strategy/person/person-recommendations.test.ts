@@ -228,7 +228,7 @@ describe("what a person could do", () => {
     // What part of the whole it is isn't known while a holding has no price.
     const partly = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500", "SAP.DE": null });
     const [part] = list({ portfolios: [partly], readings, watched: ["GOOD"] });
-    expect(part?.trade).toMatchObject({ amount: "526.31", percentOfPortfolio: null });
+    expect(part).toMatchObject({ trade: { amount: "526.31", percentOfPortfolio: null }, effect: null });
     expect(part?.reasoning).toContain(
       "should be at most 5% of what has a price in the portfolio: 50% of the 10% limit",
     );
