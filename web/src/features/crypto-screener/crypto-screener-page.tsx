@@ -108,7 +108,7 @@ export function CryptoScreenerPage() {
         data={data}
         error={error}
         waiting={<ScreenerSkeleton choice={choice} isPhone={isPhone} onChoose={choose} />}
-        failed={(cause) => <Failed title={TEXTS.loadFailed} detail={describeError(cause)} onRetry={retry} />}
+        failed={(cause) => <Failed title={TEXTS.loadFailed} detail={causeOf(cause)} onRetry={retry} />}
       >
         {(lastAnswer) => (
           <>
@@ -116,7 +116,7 @@ export function CryptoScreenerPage() {
               <div className="strip mt-4" role="alert">
                 <span>
                   {TEXTS.loadFailed} {TEXTS.lastList(<Timestamp atMs={Date.parse(lastAnswer.timestamp)} />)}{" "}
-                  <span className="meta">{describeError(error)}</span>
+                  <span className="meta">{causeOf(error)}</span>
                 </span>
                 <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
                   {TEXTS.retry}
@@ -197,6 +197,12 @@ export function CryptoScreenerPage() {
       </Loaded>
     </PageScaffold>
   );
+}
+
+/** Returns what an error says beyond that the list failed to load: the server may say just that. */
+function causeOf(error: Error): string | undefined {
+  const said = describeError(error);
+  return said === TEXTS.loadFailed ? undefined : said;
 }
 
 type TableOnlyNoteProps = { readonly choice: ScreenerChoice; readonly onClear: () => void };

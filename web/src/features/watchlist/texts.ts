@@ -55,8 +55,10 @@ export const tokenRemoved = (symbol: string) => `${symbol} is no longer watched`
 // watchedAnswer
 export const answer = (up: number, down: number, count: number, since: string) =>
   `${String(up)} of your ${String(count)} symbols ${up === 1 ? "is" : "are"} up${since}, ${String(down)} ${down === 1 ? "is" : "are"} down.`;
-export const answerOfSome = (up: number, count: number, without: number) =>
-  `${String(up)} of ${String(count)} symbols with a current price ${up === 1 ? "is" : "are"} up, ${String(without)} ${without === 1 ? "has" : "have"} none.`;
+export const currentPrice = "current price";
+export const dayChange = "day change";
+export const answerOfSome = (up: number, count: number, what: string, without: number) =>
+  `${String(up)} of ${String(count)} symbols with a ${what} ${up === 1 ? "is" : "are"} up, ${String(without)} ${without === 1 ? "has" : "have"} none.`;
 export const most = (symbol: string, percent: string) => ` ${symbol} moved most: ${percent}.`;
 export const single = (symbol: string, percent: string, since: string) => `${symbol}: ${percent}${since}.`;
 export const withoutPrice = (count: number) => ` ${String(count)} ${count === 1 ? "has" : "have"} no current price.`;

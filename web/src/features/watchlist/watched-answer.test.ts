@@ -26,6 +26,12 @@ it("says how many have no current price", () => {
   expect(watchedAnswer([of("AAPL", 1.2)], 3)).toBe("AAPL: +1.20% since the last close. 2 have no current price.");
 });
 
+it("says how many have no day change", () => {
+  expect(watchedAnswer([of("AAPL", -0.31), of("SPY", 0.44), of("BTC-USD", null, "24h")], 3)).toBe(
+    "1 of 2 symbols with a day change is up, 1 has none. SPY moved most: +0.44%.",
+  );
+});
+
 it("needs no largest of one, and says nothing while no change is known", () => {
   expect(watchedAnswer([of("BTC-USD", 1.2, "24h")], 1)).toBe("BTC/USD: +1.20% over 24 hours.");
   expect(watchedAnswer([of("AAPL", null)], 1)).toBeUndefined();

@@ -28,7 +28,9 @@ export function watchedAnswer(changes: readonly Change[], followed: number): str
   const since = isSame ? ` ${CHANGE_PERIOD_LABELS[first.changePeriod].since}` : "";
   const without = followed - changes.length;
   if (known.length === 1 && without === 0) return TEXTS.single(...largest, since);
-  if (without === 0) return TEXTS.answer(up, down, followed, since) + TEXTS.most(...largest);
+  if (known.length === followed) return TEXTS.answer(up, down, followed, since) + TEXTS.most(...largest);
   if (known.length === 1) return TEXTS.single(...largest, since) + TEXTS.withoutPrice(without);
-  return TEXTS.answerOfSome(up, changes.length, without) + TEXTS.most(...largest);
+  const what = without === 0 ? TEXTS.dayChange : TEXTS.currentPrice;
+  const count = without === 0 ? known.length : changes.length;
+  return TEXTS.answerOfSome(up, count, what, followed - count) + TEXTS.most(...largest);
 }
