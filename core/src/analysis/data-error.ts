@@ -1,4 +1,4 @@
-import { formatDate, isSameUnit, UNKNOWN_CURRENCY } from "../market/index.ts";
+import { barEndMs, formatCloseDay, formatDate, isSameUnit, UNKNOWN_CURRENCY } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { barsCurrencyOf } from "./bars-currency.ts";
 import { FEWEST_BARS } from "./technical-view.ts";
@@ -38,9 +38,11 @@ export function dataError(
     };
   }
   if (dailyProvenance.freshness === "stale" || nowMs - lastMs > OLDEST_LAST_BAR_MS[instrument.kind]) {
+    // Counted from its close, as everywhere.
+    const closeMs = barEndMs(instrument, "1d", lastMs);
     return {
-      text: `The last daily bar is from ${formatDate(lastMs)}, which is too old to act on.`,
-      facts: [{ name: "Age of the last daily bar", value: ageDays(nowMs - lastMs), unit: "days", asOfMs: lastMs }],
+      text: `The last daily bar is from ${formatCloseDay(closeMs)}, which is too old to act on.`,
+      facts: [{ name: "Age of the last daily bar", value: ageDays(nowMs - closeMs), unit: "days", asOfMs: closeMs }],
     };
   }
   const barsCurrency = currency === undefined ? undefined : barsCurrencyOf(input, currency);

@@ -1,4 +1,4 @@
-import type { MarketData } from "../contract/index.ts";
+import { FORECAST_PENDING, type MarketData } from "../contract/index.ts";
 import { formatPriceIn, isoTimeOf, formatSymbol } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { dataError } from "./data-error.ts";
@@ -35,6 +35,7 @@ export type Recommend = (input: AnalysisInput, views: Views, ledger: EvidenceLed
  * Returns the advice when there are no odds: HOLD, without a claim, and the reason. The indicators' vote is a gauge and
  * never replaces a forecast. The range shown is measured from past moves only, and says so; with old or unfit bars there
  * is none, since nothing is known about the present. `why` is a sentence, `areBarsFit` whether the forecast found them so.
+ * With `FORECAST_PENDING` as the reason there is no range either: the forecast's own one follows.
  */
 export function recommendationWithoutForecast(
   input: AnalysisInput,
@@ -60,11 +61,12 @@ export function recommendationWithoutForecast(
       evidence: [bars, ...price.evidence],
     },
     ...(origin === undefined ? [] : [origin]),
-    { text: `HOLD, without a claim. ${error.text}`, evidence: [bars, ...errorFacts, ...price.evidence] },
+    { text: error.text, evidence: [bars, ...errorFacts, ...price.evidence] },
   ];
   const keyFactors = [error.text];
 
-  const volatility = unfit === undefined && areBarsFit ? dailyVolatility(daily.close) : undefined;
+  const isPending = unfit === undefined && why === FORECAST_PENDING;
+  const volatility = unfit === undefined && areBarsFit && !isPending ? dailyVolatility(daily.close) : undefined;
   const range90 = usualRange(price.price ?? NaN, volatility?.sigma);
   if (volatility !== undefined && range90 !== undefined && price.price !== null) {
     const pace = volatility.sigma * 100;
@@ -96,7 +98,7 @@ export function recommendationWithoutForecast(
       reasoning: sentences.map(({ text }) => text).join(" "),
       keyFactors,
       calibrated: false,
-      claim: "We make no claim because the data doesn't allow one.",
+      claim: isPending ? FORECAST_PENDING : "We make no claim because the data doesn't allow one.",
       ground: null,
       span: null,
       plan: null,

@@ -164,7 +164,7 @@ export const FAILURES = {
   "mail-unavailable": { status: 503, sentence: "The email could not be sent. Try again in a few minutes." },
   "no-data": {
     status: 503,
-    sentence: "We have no prices for {name}: none of the sources that may have them answers right now.",
+    sentence: "We have no prices for {name}: the sources that could have them can't be reached right now.",
   },
   "sources-busy": {
     status: 503,

@@ -130,6 +130,7 @@ export const marketDataSchema = z.strictObject({
      * SELL), an estimate (HOLD), or null.
      */
     calibrated: z.boolean(),
+    /** `FORECAST_PENDING` while the forecast is being computed. */
     claim: z.string(),
     /** Why it is acted on; null for a HOLD and where nothing is advised. */
     ground: groundSchema.nullable(),

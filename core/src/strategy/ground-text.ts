@@ -63,13 +63,13 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
   }
   if (action === "BUY") {
     return kind === "index"
-      ? say`The ground of this BUY is reward for risk. The index ${describeIndexStand(grounds)} its ${ground.window} average. From there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
+      ? say`BUY. The index ${describeIndexStand(grounds)} its ${ground.window} average. From there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
       : describeShareBuy(one, say);
   }
   if (action === "SELL") {
     return because === "deep_fall"
-      ? say`The ground of this SELL (reduce) is the risk of a deep fall. The chance that ${formatSymbol(symbol)} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That doesn't mean we expect it to end lower.`
-      : say`The ground of this SELL (reduce) is risk not rewarded. Of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That isn't this coin's own chance.`;
+      ? say`SELL (reduce). The chance that ${formatSymbol(symbol)} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That doesn't mean we expect it to end lower.`
+      : say`SELL (reduce). Of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That isn't this coin's own chance.`;
   }
   return withDeepFall(one, say`HOLD. ${holdWhy(one)}.${silent(ground.mean)}`, say);
 }
@@ -81,8 +81,8 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
 function describeShareBuy({ ground, grounds, of, profile }: GroundTextCase, say: SentenceWriter["say"]): Sentence {
   const { symbol } = of;
   if (!endsHigherLessOften(grounds))
-    return say`The ground of this BUY is reward for risk. Shares about as volatile as ${formatSymbol(symbol)} ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
-  return say`The ground of this BUY is reward for risk. Shares about as volatile as ${formatSymbol(symbol)} ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
+    return say`BUY. Shares about as volatile as ${formatSymbol(symbol)} ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
+  return say`BUY. Shares about as volatile as ${formatSymbol(symbol)} ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
 }
 
 /** Whether a share would not be bought from scratch: a BUY in force stays slightly beyond the entry threshold. */

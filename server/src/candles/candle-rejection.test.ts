@@ -25,7 +25,7 @@ it("says that no source has data only when that is the reason", () => {
 
 it("names the company or coin where its name is known", () => {
   expect(candleRejection("SHOP", [down], "Shopify Inc.").message).toBe(
-    "We have no prices for Shopify Inc. (SHOP): none of the sources that may have them answers right now.",
+    "We have no prices for Shopify Inc. (SHOP): the sources that could have them can't be reached right now.",
   );
   expect(candleRejection("SHOP", [down]).message).toMatch(/^We have no prices for SHOP: /);
 });

@@ -28,7 +28,7 @@ export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
   if (said?.code === "no-data" || said?.code === "no-prices")
     return (
       <Suspense>
-        <NoPrices sentence={said.text} onRetry={onRetry} onChoose={onChoose} />
+        <NoPrices sentence={said.text} onChoose={onChoose} />
       </Suspense>
     );
   const reported = said !== undefined && said.status < 500;

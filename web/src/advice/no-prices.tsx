@@ -3,12 +3,11 @@ import { searchSymbols } from "../lib/calls.gen.ts";
 import { callQuery } from "../lib/query-keys.ts";
 import { formatSymbol } from "../lib/symbol-text.ts";
 import { Button } from "../ui/button.tsx";
-import { RETRY, TRY_LATER, WITH_PRICES } from "./unknown-symbol-text.ts";
+import { TRY_LATER, WITH_PRICES } from "./unknown-symbol-text.ts";
 
 type Props = {
   /** The server's sentence: what there is none of, a colon, and why. */
   readonly sentence: string;
-  readonly onRetry: () => void;
   readonly onChoose: (symbol: string) => void;
 };
 
@@ -17,7 +16,7 @@ const LOOKED_AT = 50;
 const MOST = { stock: 4, crypto: 3 } as const;
 
 /** Message that a known symbol has no prices here, with symbols that have. */
-export function NoPrices({ sentence, onRetry, onChoose }: Props) {
+export function NoPrices({ sentence, onChoose }: Props) {
   const { data } = useQuery(callQuery(searchSymbols, { query: { q: "", limit: LOOKED_AT } }));
   const known = data?.listings.filter(({ hasPrices }) => hasPrices) ?? [];
   const others = (["stock", "crypto"] as const).flatMap((of) =>
@@ -28,9 +27,6 @@ export function NoPrices({ sentence, onRetry, onChoose }: Props) {
     <div role="alert" className="sec grid justify-items-start gap-4">
       <h2 className="h-sec measure wrap-anywhere">{title}</h2>
       {reason !== "" && <p className="read ink2 measure">{reason}</p>}
-      <Button variant="outline" onClick={onRetry}>
-        {RETRY}
-      </Button>
       {others.length > 0 && (
         <div className="grid gap-2" role="group" aria-label={WITH_PRICES}>
           <p className="read">{TRY_LATER}</p>

@@ -21,15 +21,18 @@ export function SourceLine({ data, failed }: { readonly data: Sourced | undefine
         <>
           <DataBadge {...data} />
           <span>{sourceSentence(data)}</span>
-          <span className="end ink3 hide-small">
-            {TEXTS.priceAt(
-              data.freshness.state === "stale" ? (
-                formatCloseDay(Date.parse(data.asOf))
-              ) : (
-                <Timestamp atMs={Date.parse(data.asOf)} />
-              ),
-            )}
-          </span>
+          {/* A replay's sentence has its day. */}
+          {data.freshness.state !== "replay" && (
+            <span className="end ink3 source-price">
+              {TEXTS.priceAt(
+                data.freshness.state === "stale" ? (
+                  formatCloseDay(Date.parse(data.asOf))
+                ) : (
+                  <Timestamp atMs={Date.parse(data.asOf)} />
+                ),
+              )}
+            </span>
+          )}
         </>
       ) : (
         <span className="skel w-64" />

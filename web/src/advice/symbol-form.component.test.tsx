@@ -97,7 +97,7 @@ test("suggestions have the prices at hand, and name a freshness that differs fro
 
 test("a symbol without prices is told by its name, with symbols that have some, and without a hopeless Retry", async () => {
   const sentence =
-    "We have no prices for Shopify Inc. (SHOP): none of the sources that may have them answers right now.";
+    "We have no prices for Shopify Inc. (SHOP): the sources that could have them can't be reached right now.";
   await openApp("/market-analysis?symbol=SHOP", {
     answers: { ...symbolAnswers, getMarketData: failure(503, sentence, "no-data"), getWatchlist: [] },
   });
@@ -105,7 +105,9 @@ test("a symbol without prices is told by its name, with symbols that have some, 
   await expect
     .element(rejection.getByRole("heading", { name: "We have no prices for Shopify Inc. (SHOP)." }))
     .toBeVisible();
-  await expect.element(rejection.getByText("None of the sources that may have them answers right now.")).toBeVisible();
+  await expect
+    .element(rejection.getByText("The sources that could have them can't be reached right now."))
+    .toBeVisible();
   await expect.element(rejection.getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   expect(await axeFindings()).toEqual([]);
   await rejection.getByRole("button", { name: "BTC/USD" }).click();

@@ -1,5 +1,5 @@
 import { recommendationWithoutForecast } from "@sextant/core/analysis";
-import { marketDataSchema } from "@sextant/core/contract";
+import { FORECAST_PENDING, marketDataSchema } from "@sextant/core/contract";
 import { candleColumns, type Quote } from "@sextant/core/market";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
@@ -61,8 +61,9 @@ describe("the analysis", () => {
     await vi.advanceTimersByTimeAsync(2_600);
     const { combinedRecommendation: advice, forecast, price, parts } = await requested;
     expect([price, parts.candles.state, parts.quote.state]).toEqual([101, "ok", "ok"]);
-    expect(advice).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });
-    expect(advice.reasoning).toContain("Its forecast is still being computed. Check again in a moment.");
+    expect(advice).toMatchObject({ action: "HOLD", confidence: null, calibrated: false, claim: FORECAST_PENDING });
+    expect(advice.reasoning).toContain(FORECAST_PENDING);
+    expect(advice.range90, "the forecast's own range follows").toBeNull();
     expect(forecast).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import {
   type AnalysisInput,
   type Recommend,
 } from "@sextant/core/analysis";
-import type { Failure, MarketData, RiskProfile } from "@sextant/core/contract";
+import { FORECAST_PENDING, type Failure, type MarketData, type RiskProfile } from "@sextant/core/contract";
 import {
   DEFAULT_RISK_PROFILE,
   emptyCandleColumns,
@@ -284,7 +284,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 }
 
 const stillBeingMade: Recommend = (input, views, ledger) =>
-  recommendationWithoutForecast(input, views, ledger, "Its forecast is still being computed. Check again in a moment.");
+  recommendationWithoutForecast(input, views, ledger, FORECAST_PENDING);
 
 /** Returns the later one of two prices of a symbol. */
 function newerOf(requested: Part<Quote>, ofBars: Part<Quote> | undefined): Part<Quote> {

@@ -1,4 +1,5 @@
-import type { MarketData } from "@sextant/core/contract";
+import { FORECAST_PENDING, type MarketData } from "@sextant/core/contract";
+import { describeAction } from "../../advice/action-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { Answer } from "../../ui/answer.tsx";
@@ -8,17 +9,18 @@ import { useHasRunOut } from "./use-has-run-out.ts";
 import * as TEXTS from "./texts.tsx";
 
 /**
- * What the analysis comes to, in one sentence: the advised trade with its chance and end; for a HOLD the likely range,
- * with the verdict below; without a forecast, why there is none.
+ * What the analysis comes to, in one sentence: the advised trade with its chance and end; for a HOLD the verdict
+ * and the likely range; without a forecast, why there is none.
  */
 export function AnalysisAnswer({ data }: { readonly data: MarketData }) {
   const now = useMarketNow(60_000);
   const expired = useHasRunOut(data);
-  const { sentences, keyFactors, span } = data.combinedRecommendation;
+  const { action, claim, sentences, keyFactors, span } = data.combinedRecommendation;
   const range = likelyRange(data, now);
   const advised = describeAdvised(data, now);
   const opening = sentences[0]?.text;
   const className = expired || data.freshness.state === "stale" ? "expired" : "";
+  if (claim === FORECAST_PENDING) return <Answer note={TEXTS.forecastFollows}>{claim}</Answer>;
   if (advised === undefined && range === undefined) {
     // Without a span nothing was forecast, and the first factor says why.
     const why = span === null ? keyFactors[0] : undefined;
@@ -31,7 +33,11 @@ export function AnalysisAnswer({ data }: { readonly data: MarketData }) {
   if (advised === undefined)
     return (
       <Answer className={className} note={opening}>
-        <Likely of={range} />
+        <Likely
+          of={
+            range && (span === null ? range : { ...range, text: TEXTS.withVerdict(describeAction(action), range.text) })
+          }
+        />
       </Answer>
     );
   const ranges = advisedRange(data);

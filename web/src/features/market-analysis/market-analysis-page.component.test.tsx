@@ -46,7 +46,9 @@ test("a HOLD opens with the likely range and its end, then the verdict, and its 
   const answer = page.css(".answer");
   await expect
     .element(answer)
-    .toHaveTextContent(/^Likely \$202–217 by Mon 1 Dec 2031, market close \(9 in 10.*\)\.We suggest neither buying/);
+    .toHaveTextContent(
+      /^HOLD: likely \$202–217 by Mon 1 Dec 2031, market close \(9 in 10.*\)\.We suggest neither buying/,
+    );
   await expect.element(page.getByRole("article", { name: "Target Price" })).toHaveTextContent(/\$180–241.*90% range/);
   await expect.element(page.getByRole("article", { name: "Target Price" })).toHaveTextContent("Stop Loss N/A");
   await answer.getByRole("button", { name: "9 in 10" }).click();
@@ -248,6 +250,17 @@ test("shows the explanation of a part, whether the part is complete or not", asy
   ] as const) {
     await page.getByRole("tab", { name: tab }).click();
     await expect.element(page.getByText(note)).toBeVisible();
+  }
+});
+
+test("a replay offers no Retry for what it can never have", async () => {
+  const { parts, freshness } = marketDataOf("AAPL");
+  for (const name of ["news", "fundamentals"] as const) parts[name] = { ...parts[name], note: "Candles only." };
+  await openAnalysis(undefined, { answers: analysisAnswers({ parts, freshness: { ...freshness, state: "replay" } }) });
+  for (const tab of ["Fundamental", "News"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect.element(page.getByText("Candles only.").first()).toBeVisible();
+    await expect.element(page.getByRole("tabpanel").getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   }
 });
 

@@ -1,5 +1,5 @@
 import "./market-analysis.css";
-import type { MarketData, RiskProfile } from "@sextant/core/contract";
+import { FORECAST_PENDING, type MarketData, type RiskProfile } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { lazy, Suspense, useEffect, useRef } from "react";
@@ -32,6 +32,8 @@ import { useHasRunOut } from "./use-has-run-out.ts";
 import * as TEXTS from "./texts.tsx";
 
 const EVERY_MS = 30_000;
+/** While the forecast is being computed. */
+const PENDING_EVERY_MS = 3000;
 
 /** Sizes of the bars in each card: label, value, and the lines below it. */
 const CARDS = [
@@ -283,19 +285,21 @@ function PanelSkeleton({ tab }: { readonly tab: TabKey }) {
 }
 
 /**
- * Loads the analysis of a symbol for a risk profile, polled every 30 s while the page is visible, and at once when it
- * becomes visible with older values. Another symbol aborts the pending request.
+ * Loads the analysis of a symbol for a risk profile, polled every 30 s while the page is visible (sooner while its forecast
+ * is being computed), and at once when it becomes visible with older values. Another symbol aborts the pending request.
  */
 function useMarketData(symbol: string, profile: RiskProfile) {
   return useQuery({
     ...callQuery(getMarketData, { params: { symbol }, query: { profile } }),
-    refetchInterval: (query) =>
-      query.state.status === "error" && !query.state.data ? false : pollInterval(EVERY_MS, Math.random()),
+    refetchInterval: ({ state: { status, data } }) =>
+      status === "error" && !data ? false : pollInterval(isPending(data) ? PENDING_EVERY_MS : EVERY_MS, Math.random()),
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: ({ state }) => (state.data && Date.now() - requestedAt(state) >= EVERY_MS ? "always" : false),
     refetchOnReconnect: ({ state }) => (state.error ? "always" : false),
   });
 }
+
+const isPending = (data: MarketData | undefined) => data?.combinedRecommendation.claim === FORECAST_PENDING;
 
 /** When the last response arrived, successful or not. */
 const requestedAt = (state: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>

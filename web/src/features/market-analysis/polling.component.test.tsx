@@ -1,7 +1,8 @@
+import { FORECAST_PENDING } from "@sextant/core/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { failure } from "../../../testing/fake-api.ts";
-import { analysisShown, openAnalysis } from "../../../testing/open-analysis.ts";
+import { analysisShown, marketDataOf, openAnalysis } from "../../../testing/open-analysis.ts";
 import { type OpenedApp } from "../../../testing/open-app.tsx";
 import { installClock, runFor, setVisible } from "../../../testing/page-actions.ts";
 
@@ -44,4 +45,17 @@ test("a failed poll leaves the values on screen and says so", async () => {
   await runFor(34_000);
   await expect.element(page.getByText(/The last refresh failed/)).toBeVisible();
   await analysisShown();
+});
+
+test("while the forecast is being computed, the page says so and requests it again soon by itself", async () => {
+  const data = marketDataOf("AAPL");
+  Object.assign(data.combinedRecommendation, { claim: FORECAST_PENDING });
+  const opened = await openAnalysis(undefined, { answers: { getMarketData: data }, strict: false });
+  await expect.element(page.css(".answer")).toHaveTextContent(FORECAST_PENDING);
+  opened.api.answer({ getMarketData: marketDataOf("AAPL") });
+  await runFor(4_000);
+  await expect.element(page.css(".answer")).not.toHaveTextContent(FORECAST_PENDING);
+  const before = requested(opened);
+  await runFor(20_000);
+  expect(requested(opened), "at the usual pace again").toBe(before);
 });

@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
-import { groundLabel } from "../../advice/advice-labels.ts";
+import { groundReason } from "../../advice/ground-reason.ts";
 import { chanceLabel, chanceName, chanceNote } from "../../advice/chance-text.ts";
 import { percent } from "../../lib/metrics.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
@@ -47,7 +47,7 @@ export function RecommendationCard({ data, expired }: Props) {
       </p>
       {ground !== null && (
         <p className="meta">
-          <Term of="ground">{TEXTS.ground}</Term>: {groundLabel(ground, action).toLowerCase()}
+          <Term of="ground">{TEXTS.why}</Term>: {groundReason(ground, action)}
         </p>
       )}
       {expired && (

@@ -16,6 +16,9 @@ export const advisedPast = (action: string, percent: string, claim: string) =>
   `${action}: ${claim} In the past, that came true in ${percent} of such cases.`;
 export const advisedAmong = (action: string, among: string, percent: string, span: string) =>
   `${action}: of ${among}, ${percent} were lower ${span === "" ? "" : `${span} `}later.`;
+export const withVerdict = (action: string, likely: string) =>
+  `${action}: ${likely.charAt(0).toLowerCase()}${likely.slice(1)}`;
+export const forecastFollows = "This page will show it as soon as it's ready.";
 export const loadingAnswer = "Loading the answer";
 
 // marketAnalysisPage
@@ -50,6 +53,6 @@ export const rangeLabel = (name: string, price: string, price2: string) => `${na
 
 // recommendationCard
 export const recommendation = "Recommendation";
-export const ground = "Ground";
+export const why = "Why";
 export const noAdvice = "N/A";
 export const expired = (time: string) => `Expired ${time}. Refresh to get a new one.`;

@@ -92,7 +92,7 @@ describe("plan of an analysis", () => {
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Ground Reward for risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% most likely Size 73% of a full position Full position at most 10% of your money moderate profile In 1 of 20 three-month periods falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days) Why such investments have paid for their risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% most likely Size 73% of a full position Full position at most 10% of your money moderate profile In 1 of 20 three-month periods falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -115,7 +115,7 @@ describe("plan of an analysis", () => {
     expect(sold).toContain(`Sell at $133.11 ${CLOSE}`);
     expect(sold).toContain("Size 0% of a full position");
     expect(sold).not.toMatch(/short|three-month periods/);
-    expect(section({ action: "SELL" }, "crypto")).toContain("Ground Risk not rewarded");
+    expect(section({ action: "SELL" }, "crypto")).toContain("Why its risk has not been rewarded");
     expect(section({ plan: null })).toBe("");
   });
 });
@@ -141,12 +141,14 @@ describe("cards above it", () => {
     textOf(createElement(TargetCard, { data: dataOf(changes, kind), expired: false }));
 
   it("show the action with its chance, then claim and ground", () => {
-    expect(card()).toMatch(/BUY 61\.2% confidence 61\.2%: AAPL ends above \$133\.11 .* Ground : reward for risk$/);
+    expect(card()).toMatch(
+      /BUY 61\.2% confidence 61\.2%: AAPL ends above \$133\.11 .* Why : such investments have paid for their risk$/,
+    );
   });
 
   it("call a coin's odds a past frequency, explained in a line, and never a confidence", () => {
     const coin = card({ action: "SELL", calibrated: false });
-    expect(coin).toMatch(/61\.2% past frequency AAPL ends above .* Ground : risk not rewarded$/);
+    expect(coin).toMatch(/61\.2% past frequency AAPL ends above .* Why : its risk has not been rewarded$/);
     expect(coin).toContain("ended lower in the past. That isn&#x27;t this coin&#x27;s own chance.");
     expect(coin).not.toContain("confidence");
     expect(target({}, "crypto")).toContain("the stop loss in 22.4%. These are past frequencies.");
@@ -180,7 +182,7 @@ describe("cards above it", () => {
     const far = dataOf({ plan: { ...plan, odds: { target: 7.8, stop: 12.8, neither: 79.4 } } });
     const data = { ...far, evidence: [...evidence, ahead as MarketData["evidence"][number]] };
     const text = textOf(createElement(TargetCard, { data, expired: false }));
-    expect(text).toContain("+25.30% from the entry, reached about 1 time in 13");
+    expect(text).toContain("+25.30% from the entry reached about 1 time in 13");
     expect(text).toContain(
       "Most likely (79.4%) the price reaches neither, and the trade ends on Mon 18 Oct 2021, market close.",
     );

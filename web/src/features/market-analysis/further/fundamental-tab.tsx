@@ -2,8 +2,9 @@ import type { MarketData } from "@sextant/core/contract";
 import type { TermId } from "@sextant/core/glossary";
 import { formatRate, sectorOfText } from "@sextant/core/market";
 import { lazy, Suspense, type ReactNode } from "react";
+import { priceWithSign } from "../../../advice/price-with-sign.ts";
 import { CHANGE_PERIOD_LABELS } from "../../../lib/change-period-text.ts";
-import { compact, decimal, price } from "../../../lib/metrics.ts";
+import { compact, decimal } from "../../../lib/metrics.ts";
 import { metricName, metricText } from "./metric-text.ts";
 import { type Origin, formatOrigin } from "./origin-text.ts";
 import { Term } from "../../../ui/term.tsx";
@@ -14,7 +15,7 @@ const EventsSection = lazy(async () => ({ default: (await import("./events-secti
 const FilingsSection = lazy(async () => ({ default: (await import("./filings-section.tsx")).FilingsSection }));
 const PeersSection = lazy(async () => ({ default: (await import("./peers-section.tsx")).PeersSection }));
 
-type Props = { readonly data: MarketData; readonly onRetry?: () => void };
+type Props = { readonly data: MarketData; readonly onRetry?: (() => void) | undefined };
 
 export function FundamentalTab({ data, onRetry }: Props) {
   const { fundamentalAnalysis: view, parts } = data;
@@ -35,7 +36,7 @@ export function FundamentalTab({ data, onRetry }: Props) {
       {data.freshness.state === "simulated" && Object.values(view.allMetrics).some(isReal) && (
         <p className="note keep">{TEXTS.simulatedPrice}</p>
       )}
-      <div className="two-columns">
+      <div className={isEmpty ? "" : "two-columns"}>
         <section className="sec" aria-labelledby="fundamental-heading">
           <div className="sec-h">
             <h2 className="h-sec" id="fundamental-heading">
@@ -43,7 +44,7 @@ export function FundamentalTab({ data, onRetry }: Props) {
             </h2>
             <span className="meta end">{[sector, view.industry].filter(Boolean).join(" · ")}</span>
           </div>
-          <Metrics data={data} />
+          <Metrics data={data} isWide={isEmpty} />
         </section>
         {!isEmpty && (
           <section className="sec" aria-labelledby="score-heading">
@@ -88,7 +89,7 @@ export function FundamentalTab({ data, onRetry }: Props) {
 
 const isReal = ({ source }: Origin): boolean => source !== "simulated";
 
-function Metrics({ data }: { readonly data: MarketData }) {
+function Metrics({ data, isWide = false }: { readonly data: MarketData; readonly isWide?: boolean }) {
   const { metrics, allMetrics } = data.fundamentalAnalysis;
   const { peRatio, marketCap, dayRange, yearRange } = metrics;
   const saidElse = (field: string) => data.differences.find((one) => one.field === field)?.others;
@@ -100,7 +101,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
     metric?.currency === undefined || metric.currency === data.currency ? text : `${text} ${metric.currency}`;
   return (
     <>
-      <dl className="kv">
+      <dl className={isWide ? "kv plan-kv" : "kv"}>
         {data.kind === "stock" && (
           <Metric
             name="P/E ratio"
@@ -118,10 +119,14 @@ function Metrics({ data }: { readonly data: MarketData }) {
         />
         <Metric
           name={CHANGE_PERIOD_LABELS[data.changePeriod].range}
-          text={spanText(dayRange)}
+          text={spanText(dayRange, data.currency)}
           origins={factsOf(data, "Day low", "Day high")}
         />
-        <Metric name="Year range" text={spanText(yearRange)} origins={factsOf(data, "Year low", "Year high")} />
+        <Metric
+          name="Year range"
+          text={spanText(yearRange, data.currency)}
+          origins={factsOf(data, "Year low", "Year high")}
+        />
         {rest.map(([name, metric]) => (
           <Metric
             key={name}
@@ -214,8 +219,10 @@ function factsOf({ evidence }: MarketData, ...names: readonly string[]): readonl
   return evidence.filter(({ name }) => names.includes(name));
 }
 
-function spanText({ low, high }: MarketData["fundamentalAnalysis"]["metrics"]["dayRange"]): string {
-  return low === null && high === null ? "N/A" : TEXTS.priceRange(price(low), price(high));
+function spanText({ low, high }: MarketData["fundamentalAnalysis"]["metrics"]["dayRange"], currency: string): string {
+  return low === null && high === null
+    ? "N/A"
+    : TEXTS.priceRange(priceWithSign(low, currency), priceWithSign(high, currency));
 }
 
 const SHOWN_ABOVE = new Set(["trailingPe", "marketCap", "dayLow", "dayHigh", "yearLow", "yearHigh"]);

@@ -14,7 +14,9 @@ type Props = {
 };
 
 /** The tabs after the overview. */
-export function FurtherTab({ tab, data, onTimeframe, onRetry }: Props) {
+export function FurtherTab({ tab, data, onTimeframe, onRetry: request }: Props) {
+  // What a replay lacks, it never has.
+  const onRetry = data.freshness.state === "replay" ? undefined : request;
   if (tab === "technical") return <TechnicalTab data={data} />;
   if (tab === "fundamental") return <FundamentalTab data={data} onRetry={onRetry} />;
   if (tab === "news") return <NewsTab news={data.fundamentalAnalysis.news} part={data.parts.news} onRetry={onRetry} />;

@@ -7,7 +7,7 @@ import * as TEXTS from "./texts.tsx";
 type Props = {
   readonly news: MarketData["fundamentalAnalysis"]["news"];
   readonly part: MarketData["parts"]["news"];
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | undefined;
 };
 
 export function NewsTab({ news, part, onRetry }: Props) {

@@ -20,7 +20,9 @@ const FEWEST_BARS = 14;
 const COLUMNS: readonly RowsColumn<Pattern>[] = [
   {
     name: TEXTS.pattern,
-    cell: ({ name, rule }) => <Explained mark={<span className="explained-term">{name}</span>}>{rule}</Explained>,
+    cell: ({ name, rule }) => (
+      <Explained mark={<span className="explained-term one-line">{name}</span>}>{rule}</Explained>
+    ),
   },
   { name: TEXTS.direction, kind: "state", cell: ({ direction }) => <Direction direction={direction} /> },
   { name: TEXTS.completed, kind: "digits", cell: ({ time }) => formatDay(Date.parse(time)) },

@@ -3,9 +3,9 @@ type Tally = { readonly buy: number; readonly neutral: number; readonly sell: nu
 const KINDS = ["sell", "neutral", "buy"] as const;
 
 /** Votes as a row of small marks, in the text's own colours; the same counts stand beside them in words. */
-export function Seats({ tally, isOld = false }: { readonly tally: Tally; readonly isOld?: boolean }) {
+export function Seats({ tally }: { readonly tally: Tally }) {
   return (
-    <span className={isOld ? "seats seats-old" : "seats"} aria-hidden="true">
+    <span className="seats" aria-hidden="true">
       {KINDS.flatMap((kind) =>
         Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${String(i)}`} className={`seats-${kind}`} />),
       )}

@@ -30,11 +30,9 @@ export function TargetCard({ data, expired }: Props) {
         <AutoSizeNumber size="m">
           {range?.low == null || range.high == null ? money(targetPrice) : rangeText(range.low, range.high, currency)}
         </AutoSizeNumber>
-        {expectedMove !== null && (
-          <span className="lbl num">
-            {TEXTS.fromEntry(signedPercent(expectedMove))}
-            {targetPrice !== null && plan !== null && isRare(plan.odds.target) && TEXTS.rarely(oneIn(plan.odds.target))}
-          </span>
+        {expectedMove !== null && <span className="lbl num">{TEXTS.fromEntry(signedPercent(expectedMove))}</span>}
+        {expectedMove !== null && targetPrice !== null && plan !== null && isRare(plan.odds.target) && (
+          <span className="lbl">{TEXTS.rarely(oneIn(plan.odds.target))}</span>
         )}
       </div>
       {range ? (

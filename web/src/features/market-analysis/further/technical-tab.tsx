@@ -116,7 +116,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             finding={
               totalOf(movingAverages) === 0
                 ? TEXTS.noAverages
-                : TEXTS.averagesBelow(movingAverages.buy, totalOf(movingAverages))
+                : TEXTS.averagesStand(movingAverages.buy, movingAverages.sell, totalOf(movingAverages))
             }
           />
           <VoteTable

@@ -255,8 +255,14 @@ export const VOTES_SAY = { up: "Votes say up.", down: "Votes say down.", mixed: 
 export const votesIgnored = "In our tests votes don't predict direction, so the advice ignores them.";
 export const indicatorVotes = "Indicator votes";
 export const howVotesCount = "How votes are counted";
-export const averagesBelow = (below: number, all: number) =>
-  `${String(below)} of ${String(all)} averages below the price.`;
+export const averagesStand = (above: number, below: number, all: number) =>
+  above === all
+    ? `The price is above all ${String(all)} averages.`
+    : below === all
+      ? `The price is below all ${String(all)} averages.`
+      : above >= below
+        ? `The price is above ${String(above)} of ${String(all)} averages.`
+        : `The price is below ${String(below)} of ${String(all)} averages.`;
 export const noAverages = "N/A: there are too few bars for the averages.";
 export const oscillatorsFinding = (up: number, down: number, all: number) =>
   `${String(up)} of ${String(all)} oscillators point up, ${String(down)} down.`;
@@ -278,8 +284,8 @@ export const lastBarClosed = "Last bar closed";
 export const timeframesOf = (symbol: string) => `Timeframes of ${symbol}`;
 export const tooFewBars = "Too few bars";
 export const endsBetween = "Ends between, 8 in 10 times";
-export const inSpan = (span: string, percent: string, word: string) => `in ${span}, usually ${percent}${word}`;
-export const noDirection = "; we can't predict direction here";
+export const inSpan = (span: string, percent: string) => `in ${span}, usually ${percent}`;
+export const noDirection = (timeframes: string) => `We can't predict direction on ${timeframes}.`;
 export const noChance = (timeframes: string, why: string) => `No chance for ${timeframes}: ${why}`;
 export const oldVotes = (timeframe: string, since: string) =>
   `${timeframe}: its bars are old (${since}), so its votes don't count.`;
@@ -330,7 +336,7 @@ export const whyNoAdvice = "Why there's no advice";
 export const validUntil = (time: string) => `Up to date until ${time}`;
 
 // tradePlan
-export const groundLabel = "Ground";
+export const groundLabel = "Why";
 export const entry = "Entry";
 export const sellAt = "Sell at";
 export const target = "Target";
@@ -358,7 +364,7 @@ export const holdRange =
 export const paceRange =
   "At the pace of recent weeks, the price would end in this range 9 times in 10 after 21 sessions. That isn't a forecast.";
 export const noTarget = "We don't have enough data to set a target.";
-export const rarely = (oneIn: number) => `, reached about 1 time in ${String(oneIn)}`;
+export const rarely = (oneIn: number) => `reached about 1 time in ${String(oneIn)}`;
 type Odds = { readonly target: string; readonly stop: string; readonly neither: string };
 export const likelyNeither = (odds: Odds, end: string) =>
   `Most likely (${odds.neither}) the price reaches neither, and the trade ends ${end}. The target comes first in ${odds.target} of cases, the stop loss in ${odds.stop}.`;

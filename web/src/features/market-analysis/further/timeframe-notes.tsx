@@ -2,15 +2,17 @@ import type { TimeframeMatrix } from "@sextant/core/contract";
 import { describeOldBars } from "./old-bars-text.ts";
 import * as TEXTS from "./texts.tsx";
 
-/** Why some timeframes have no chance to rise, each reason once, and whose votes are too old to count. */
+/** Which chances show no direction, why some timeframes have none, each reason once, and whose votes are too old to count. */
 export function TimeframeNotes({ data: { rows, asOf } }: { readonly data: TimeframeMatrix }) {
   const missing = rows.filter(({ odds, oddsAbsence, absence }) => !odds && oddsAbsence !== null && absence === null);
   const reasons = [...new Set(missing.map(({ oddsAbsence }) => oddsAbsence))];
   const old = rows.filter(({ freshness, votes }) => freshness?.state === "stale" && votes.length > 0);
-  if (reasons.length + old.length === 0) return null;
+  const unskilled = rows.filter(({ odds }) => odds?.skilled === false);
+  if (reasons.length + old.length + unskilled.length === 0) return null;
   const named = new Intl.ListFormat("en-GB");
   return (
     <ul className="meta mb-3 grid gap-1 measure">
+      {unskilled.length > 0 && <li>{TEXTS.noDirection(named.format(unskilled.map(({ timeframe }) => timeframe)))}</li>}
       {reasons.map((reason) => (
         <li key={reason}>
           {TEXTS.noChance(

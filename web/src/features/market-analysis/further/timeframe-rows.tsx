@@ -6,6 +6,7 @@ import { percent, price } from "../../../lib/metrics.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { exactTime, plainTime } from "../../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import { OldVote } from "./old-vote.tsx";
 import { Seats } from "./seats.tsx";
 import { VotesWay } from "./vote-words.tsx";
 import { describeVotes } from "./votes-text.ts";
@@ -63,11 +64,11 @@ function Says({ row }: { readonly row: Row }) {
   const { action, agreementPercent, absence } = row;
   if (absence !== null) return <span className="note keep">{absence}</span>;
   if (action === null) return <span className="ink3">{TEXTS.tooFewBars}</span>;
+  if (isOld(row)) return <OldVote />;
   return (
     <span className="grid">
-      {/* The votes of an old bar are shown without emphasis, and not counted above either. */}
       <b className="font-semibold">
-        <VotesWay action={action} isOld={isOld(row)} />
+        <VotesWay action={action} />
       </b>
       {agreementPercent !== null && <span className="meta num">{describeVotes(row)}</span>}
     </span>
@@ -80,9 +81,10 @@ const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
 function Tally({ tally, isOld: isOldRow }: { readonly tally: Row["oscillators"]; readonly isOld: boolean }) {
   const { sell, neutral, buy } = tally;
   if (sell + neutral + buy === 0) return null;
+  if (isOldRow) return <OldVote />;
   return (
     <span className="grid gap-1">
-      <Seats tally={tally} isOld={isOldRow} />
+      <Seats tally={tally} />
       <span className="meta num timeframe-tally">{TEXTS.tally(sell, neutral, buy)}</span>
     </span>
   );
@@ -92,15 +94,13 @@ function NotKnown() {
   return <span className="ink3">{TEXTS.na}</span>;
 }
 
-/** The chance to rise; why there is none is said once, above the table. */
+/** The chance to rise; why there is none, and where it shows no direction, is said once, above the table. */
 function Odds({ row: { odds } }: { readonly row: Row }) {
   if (odds === null) return <NotKnown />;
   return (
     <span className="grid">
       <b className="num font-semibold">{percent(odds.upPercent)}</b>
-      <span className="meta">
-        {TEXTS.inSpan(odds.span, percent(odds.basePercent), odds.skilled ? "" : TEXTS.noDirection)}
-      </span>
+      <span className="meta">{TEXTS.inSpan(odds.span, percent(odds.basePercent))}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { BAR_NAMES } from "../../../chart/chart-view.ts";
 import { price } from "../../../lib/metrics.ts";
 import { plainTime } from "../../../lib/time-text.ts";
+import { OldVote } from "./old-vote.tsx";
 import { VotesWay, VoteWord } from "./vote-words.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -50,7 +51,7 @@ export function TimeframeVotes({ data, onTimeframe }: Props) {
               <th scope="row">{TEXTS.allVotes}</th>
               {rows.map((row) => (
                 <td key={row.timeframe}>
-                  {row.action === null ? <NotKnown /> : isOld(row) ? <Old /> : <VotesWay action={row.action} />}
+                  {row.action === null ? <NotKnown /> : isOld(row) ? <OldVote /> : <VotesWay action={row.action} />}
                 </td>
               ))}
             </tr>
@@ -68,7 +69,7 @@ export function TimeframeVotes({ data, onTimeframe }: Props) {
                   <IndicatorName name={name} />
                 </th>
                 {rows.map((row) => (
-                  <td key={row.timeframe}>{isOld(row) ? <Old /> : voteCell(row.votes[at]?.vote ?? null)}</td>
+                  <td key={row.timeframe}>{isOld(row) ? <OldVote /> : voteCell(row.votes[at]?.vote ?? null)}</td>
                 ))}
               </tr>
             ))}
@@ -101,15 +102,6 @@ const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
 
 function voteCell(vote: Row["votes"][number]["vote"]) {
   return vote === null ? <NotKnown /> : <VoteWord vote={vote} />;
-}
-
-/** In place of the votes of old bars, which count nowhere. */
-function Old() {
-  return (
-    <span className="ink3">
-      –<span className="sr">{TEXTS.oldVote}</span>
-    </span>
-  );
 }
 
 /** The name of an indicator; on a phone without its several parameters, where no other has the name. */

@@ -27,10 +27,10 @@ export function votesWay(action: Action): "up" | "down" | "mixed" {
 }
 
 /** All votes together, in one word. */
-export function VotesWay({ action, isOld = false }: { readonly action: Action; readonly isOld?: boolean }) {
+export function VotesWay({ action }: { readonly action: Action }) {
   const way = votesWay(action);
   return (
-    <span className={`chg ${isOld ? "ink3" : ""}`}>
+    <span className="chg">
       <Arrow of={way === "mixed" ? "flat" : way} />
       <span className="vote-word">{TEXTS.WAYS[way]}</span>
     </span>

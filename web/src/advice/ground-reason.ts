@@ -1,0 +1,13 @@
+import type { AdviceGround } from "@sextant/core/contract";
+
+const REASONS: Readonly<Record<AdviceGround, string>> = {
+  skill: "in tests, our chances beat the usual ones",
+  premium: "such investments have paid for their risk",
+  risk: "a deep fall is too likely",
+  relative: "it stands out from its class",
+  setup: "a chart pattern has completed",
+};
+
+/** Says in a beginner's words why a BUY or SELL is advised, to follow 'Why:'. */
+export const groundReason = (ground: AdviceGround, action: string): string =>
+  ground === "premium" && action.endsWith("SELL") ? "its risk has not been rewarded" : REASONS[ground];
