@@ -38,7 +38,7 @@ test.describe("a visitor", () => {
       await expect(options.getByRole("row").filter({ hasText: row })).toHaveCount(1);
     await expect(options).toContainText("2.9% + $0.30");
     await expect(options).toContainText("Setup Required");
-    await expect(page.getByText("What happens after the trial?")).toBeVisible();
+    await expect(page.getByText("How does the trial work?")).toBeVisible();
     expect(await axeFindingsInBothThemes(page)).toEqual([]);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -68,9 +68,9 @@ export const signIn = "Sign In";
 export const plans = "Plans";
 
 // questions
-export const afterTrialQuestion = "What happens after the trial?";
+export const afterTrialQuestion = "How does the trial work?";
 export const afterTrialAnswer =
-  "You keep a free account. Nothing is deleted; anything over a limit becomes read-only until you buy a plan. If you pay for Premium during the trial, you don't lose a day of it: the paid time starts when the trial ends.";
+  "Free trial: 7 days of Premium for each new account. Afterwards you keep a free account. Nothing is deleted; anything over a limit becomes read-only until you buy a plan. If you pay for Premium during the trial, you don't lose a day of it: the paid time starts when the trial ends.";
 export const renewQuestion = "Does a plan renew automatically?";
 export const renewAnswer =
   "No. Nothing is ever taken from your wallet: a plan runs for 30 days, and you decide whether to pay for the next 30.";
