@@ -24,7 +24,6 @@ import { useLiveSignals } from "./use-signals.ts";
 import "../../portfolios/portfolios.css";
 import "./dashboard.css";
 import { FeedWaiting } from "./feed-waiting.tsx";
-import { FirstStepsWaiting } from "./first-steps-waiting.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const WatchlistCard = lazy(async () => ({ default: (await import("./on-demand/watchlist-card.tsx")).WatchlistCard }));
@@ -120,7 +119,7 @@ function Dashboard({ user }: { readonly user: User }) {
         </Suspense>
       </div>
       {user.firstRun === "steps" && (
-        <Suspense fallback={<FirstStepsWaiting />}>
+        <Suspense fallback={<div className="first-steps-waiting" aria-hidden="true" />}>
           <FirstSteps user={user} />
         </Suspense>
       )}

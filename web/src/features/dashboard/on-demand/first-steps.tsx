@@ -17,7 +17,6 @@ import { useChange } from "../../../lib/use-change.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useWatchlist } from "../../../watchlist/use-watchlist.ts";
-import { FirstStepsWaiting } from "../first-steps-waiting.tsx";
 import { useRanges, type Ranges } from "../use-ranges.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -77,6 +76,18 @@ export function FirstSteps({ user }: { readonly user: User }) {
         </Step>
       </ol>
     </section>
+  );
+}
+
+/** The steps before it is known which are done. */
+function FirstStepsWaiting() {
+  return (
+    <div className="sec first-steps-waiting" aria-hidden="true">
+      <span className="skel h-6 w-32" />
+      {["follow", "alert", "holding"].map((step) => (
+        <span key={step} className="skel h-label" />
+      ))}
+    </div>
   );
 }
 
