@@ -29,12 +29,7 @@ test.describe("a visitor", () => {
     await expect(plans).not.toContainText("Dedicated account manager");
     await expect(page.getByText("Free trial: 7 days of Premium. 14-day money-back guarantee")).toBeVisible();
     const options = page.getByRole("region", { name: "Payment options" });
-    for (const row of [
-      "Ethereum ERC20$5-1512",
-      "Tron TRC20$0.01-120",
-      "BSC BEP20$0.10-0.5015",
-      "Polygon $0.001-0.01128",
-    ])
+    for (const row of ["Ethereum ERC20", "Tron TRC20", "BSC BEP20", "Polygon"])
       await expect(options.getByRole("row").filter({ hasText: row })).toHaveCount(1);
     await expect(options).toContainText("2.9% + $0.30");
     await expect(options).toContainText("Setup Required");

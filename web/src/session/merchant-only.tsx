@@ -15,7 +15,7 @@ type Props = {
 /** The head of a screen of the merchant's, for everybody else: says so, and where the merchant's code is entered. */
 export function MerchantOnly({ title, children }: Props) {
   return (
-    <PageHead title={title} answer={<Answer>{TEXTS.merchantOnly}</Answer>}>
+    <PageHead title={title} answer={<Answer isShort>{TEXTS.merchantOnly}</Answer>}>
       {TEXTS.enterMerchantCode(
         <Link className="tlink" href={`${SCREENS.account.path}#merchant`}>
           {TEXTS.accountPage}

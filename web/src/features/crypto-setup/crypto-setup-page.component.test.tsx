@@ -66,6 +66,27 @@ test("everybody reads how to pay; the merchant's parts say that they are the mer
   await expect.element(page.getByRole("heading", { name: "How to pay in USDT" })).toBeVisible();
 });
 
+test("networks that take no payments here are last, and the headline names none of them", async () => {
+  const status = (id: "tron" | "polygon", name: string, takesPayments: boolean) =>
+    ({
+      id,
+      name,
+      symbol: "USDT",
+      isConfigured: takesPayments,
+      takesPayments,
+      note: takesPayments ? null : "Off.",
+    }) as const;
+  const networks = [status("polygon", "Polygon", false), status("tron", "Tron", true)];
+  const { api, reload } = await openApp("/crypto-setup", { answers: { getNetworkStatus: { networks } } });
+  await expect.element(page.getByText("On Tron, the network's fee is $0.01-1.")).toBeVisible();
+  const rows = page.getByRole("group", { name: "Networks" }).getByRole("row");
+  await expect.element(rows.nth(1)).toHaveTextContent("Tron TRC20$0.01-120");
+  await expect.element(rows.nth(2)).toHaveTextContent("PolygonNot available128");
+  api.answer({ getNetworkStatus: { networks: [status("polygon", "Polygon", false)] } });
+  await reload();
+  await expect.element(page.getByText("We can't take payments right now.")).toBeVisible();
+});
+
 test("the address opens a tab of the merchant's, or how everybody pays", async () => {
   await openApp("/crypto-setup?tab=how-to-pay", {
     answers: { getWalletConfig: { networks: {}, states: [], changeDelayHours: 24 } },

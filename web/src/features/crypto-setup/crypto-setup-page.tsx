@@ -1,5 +1,4 @@
 import "./crypto-setup.css";
-import { CHEAPEST_NETWORKS } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense } from "react";
 import { MerchantOnly } from "../../session/merchant-only.tsx";
@@ -8,6 +7,7 @@ import { Answer } from "../../ui/answer.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
+import { PayAnswer } from "./pay-answer.tsx";
 import { useSetupAddress } from "./use-setup-address.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -15,8 +15,6 @@ import * as TEXTS from "./texts.tsx";
 const MerchantTabs = lazy(async () => ({ default: (await import("./merchant-tabs.tsx")).MerchantTabs }));
 const SetupIntro = lazy(async () => ({ default: (await import("./setup-intro.tsx")).SetupIntro }));
 const SetupAnswer = lazy(async () => ({ default: (await import("./setup-answer.tsx")).SetupAnswer }));
-
-const CHEAPEST = { name: CHEAPEST_NETWORKS[0]?.name ?? "", fee: CHEAPEST_NETWORKS[0]?.feeText ?? "" };
 
 /** How everybody pays in USDT, and the merchant's addresses that receive it. */
 export function CryptoSetupPage() {
@@ -27,12 +25,7 @@ export function CryptoSetupPage() {
   const common = { terms: "crypto-setup", title: SCREENS.cryptoSetup.label } as const;
   if (tab === "how-to-pay" || (tab === undefined && !isMerchant))
     return (
-      <PageScaffold
-        {...common}
-        heading={TEXTS.cryptoSetup}
-        answer={<Answer>{TEXTS.payAnswer(CHEAPEST)}</Answer>}
-        intro={TEXTS.payIntro}
-      >
+      <PageScaffold {...common} heading={TEXTS.cryptoSetup} answer={<PayAnswer />} intro={TEXTS.payIntro}>
         <HowToPay />
       </PageScaffold>
     );

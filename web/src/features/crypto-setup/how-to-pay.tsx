@@ -1,20 +1,19 @@
-import { CHEAPEST_NETWORKS } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Fragment } from "react";
 import { Link } from "wouter";
+import type { PayableNetwork } from "../../checkout/payable-networks.ts";
+import { usePayableNetworks } from "../../checkout/use-payable-networks.ts";
 import { BulletList } from "../../ui/bullet-list.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { TwoColumns } from "../../ui/two-columns.tsx";
 import { WalletGuide } from "./wallet-guide.tsx";
 import * as TEXTS from "./texts.tsx";
 
-type Network = (typeof CHEAPEST_NETWORKS)[number];
-
 const MINUTE_MS = 60_000;
 
-const COLUMNS: readonly RowsColumn<Network>[] = [
+const COLUMNS: readonly RowsColumn<PayableNetwork>[] = [
   { name: TEXTS.network, cell: nameOf },
-  { name: TEXTS.fee, kind: "number", cell: ({ feeText }) => feeText },
+  { name: TEXTS.fee, kind: "number", cell: feeOf },
   { name: TEXTS.confirmations, kind: "number", cell: ({ confirmations }) => confirmations },
   {
     name: TEXTS.confirmedAfter,
@@ -23,17 +22,22 @@ const COLUMNS: readonly RowsColumn<Network>[] = [
   },
 ];
 
-function nameOf({ name, standard }: Network) {
+function nameOf({ name, standard, isClosed }: PayableNetwork) {
   return (
-    <>
+    <span className={isClosed ? "ink3" : undefined}>
       {name}
       {standard !== "" && <span className="cs-standard"> {standard}</span>}
-    </>
+    </span>
   );
+}
+
+function feeOf({ feeText, isClosed }: PayableNetwork) {
+  return isClosed ? <span className="ink3">{TEXTS.notAvailable}</span> : feeText;
 }
 
 /** How anyone pays for a plan in USDT: the steps, the networks, the exact amount, and what happens otherwise. */
 export function HowToPay() {
+  const { networks } = usePayableNetworks();
   return (
     <div className="grid gap-8">
       <TwoColumns>
@@ -55,13 +59,7 @@ export function HowToPay() {
             {TEXTS.networks}
           </h2>
           <div className="cs-networks">
-            <RowsTable
-              label={TEXTS.networks}
-              columns={COLUMNS}
-              rows={CHEAPEST_NETWORKS}
-              keyOf={({ id }) => id}
-              staysTable
-            />
+            <RowsTable label={TEXTS.networks} columns={COLUMNS} rows={networks} keyOf={({ id }) => id} staysTable />
           </div>
           <p className="note keep">{TEXTS.feeGoesToNetwork}</p>
         </section>

@@ -32,7 +32,7 @@ export function MerchantTabs({ user, tab }: { readonly user: Pick<User, "email">
           <p className="meta mt-3">
             {TEXTS.seePayments(
               <Link className="tlink" href={SCREENS.cryptoManagement.path}>
-                {TEXTS.cryptoManagement}
+                {TEXTS.payments}
               </Link>,
             )}
           </p>

@@ -6,11 +6,12 @@ import type { ReactNode } from "react";
 export const cryptoSetup = "Crypto Setup";
 export const setupIntro = (hours: number | undefined) =>
   `The addresses your customers pay to. A change takes effect after ${hours === undefined ? "a delay" : `${String(hours)} hours`} and notifies every merchant, so nobody can redirect payments unnoticed.`;
-export const payAnswer = ({ name, fee }: { readonly name: string; readonly fee: string }) =>
-  `Paying takes 5-30 min in all. On ${name}, the network's fee is ${fee}.`;
+export const payingTakes = "Paying takes 5-30 min in all.";
+export const feeOn = (name: string, fee: string) => ` On ${name}, the network's fee is ${fee}.`;
+export const noneTakesPayments = "We can't take payments right now.";
 export const payIntro = "Plans are paid in USDT, a coin that is worth one US dollar. This is how.";
 export const seePayments = (link: ReactNode) => <>To see what was paid and what is waiting for you, open {link}.</>;
-export const cryptoManagement = "Crypto Management";
+export const payments = "Payments";
 export const walletManager = "Wallet Manager";
 export const manualSetup = "Manual Setup";
 export const instructions = "Instructions";
@@ -33,6 +34,7 @@ export const network = "Network";
 export const fee = "Network fee";
 export const confirmations = "Confirmations";
 export const confirmedAfter = "Confirmed after";
+export const notAvailable = "Not available";
 export const aboutMinutes = (minutes: number) => `${String(minutes)} min`;
 export const feeGoesToNetwork =
   "Fees are approximate, and you pay them to the network, not to us. The first block and busy times add to it, so allow 5-30 min in all.";

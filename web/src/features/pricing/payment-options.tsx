@@ -1,8 +1,9 @@
-import { CHEAPEST_NETWORKS } from "@sextant/core/billing";
+import { usePayableNetworks } from "../../checkout/use-payable-networks.ts";
 import * as TEXTS from "./texts.ts";
 
 /** The cost and duration of paying, by network, and the payment methods that are not available. */
 export function PaymentOptions() {
+  const { networks } = usePayableNetworks();
   return (
     <section className="sec" aria-labelledby="pr-options">
       <div className="sec-h">
@@ -24,13 +25,13 @@ export function PaymentOptions() {
           </tr>
         </thead>
         <tbody>
-          {CHEAPEST_NETWORKS.map(({ id, name, standard, feeText, confirmations }) => (
+          {networks.map(({ id, name, standard, feeText, confirmations, isClosed }) => (
             <tr key={id}>
               <th scope="row">
-                {name} <span className="ink3">{standard}</span>
+                {isClosed ? <span className="ink3">{name}</span> : name} <span className="ink3">{standard}</span>
               </th>
-              <td className="r num">{feeText}</td>
-              <td className="r num">{confirmations}</td>
+              <td className={`r num ${isClosed ? "ink3" : ""}`}>{isClosed ? TEXTS.notAvailable : feeText}</td>
+              <td className={`r num ${isClosed ? "ink3" : ""}`}>{confirmations}</td>
             </tr>
           ))}
           <tr>

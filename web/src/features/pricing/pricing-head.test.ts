@@ -17,8 +17,9 @@ it("says when a trial ends, and does not offer another", () => {
 it("says why a plan is free, and how a larger one is paid", () => {
   const pro = pricingHead({ subscriptionPlan: "pro", planEndsAt: null, role: "merchant" }, false);
   expect(pro).toEqual({
-    answer: "You have Professional, free.",
+    answer: "You have Professional and pay nothing.",
     intro: "It's free for you, because you run this installation.",
+    isShort: true,
   });
   const basic = pricingHead({ subscriptionPlan: "basic", planEndsAt: null, role: "user" }, false);
   expect(basic.intro).toBe(

@@ -18,22 +18,24 @@ export function pricingHead(
   user: Facts | null,
   isVisitor: boolean,
   zone: string = READERS_ZONE,
-): { readonly answer: string; readonly intro: string } {
+): { readonly answer: string; readonly intro: string; readonly isShort: boolean } {
   const prices = TEXTS.pricesAnswer(LEAST, MOST);
   if (user === null) {
     const offer = installation().offersTrial ? TEXTS.freeTrial : TEXTS.everyoneHasPlan;
-    return { answer: prices, intro: TEXTS.pricingIntro(isVisitor ? offer : "") };
+    return { answer: prices, intro: TEXTS.pricingIntro(isVisitor ? offer : ""), isShort: false };
   }
   if (user.subscriptionPlan === "trial" && user.planEndsAt !== null)
     return {
       answer: TEXTS.trialAnswer(formatDay(Date.parse(user.planEndsAt), zone)),
       intro: TEXTS.pricingIntro(TEXTS.startsAfterTrial),
+      isShort: true,
     };
   const given = givenPlan(user);
-  if (given === undefined) return { answer: prices, intro: TEXTS.pricingIntro("") };
+  if (given === undefined) return { answer: prices, intro: TEXTS.pricingIntro(""), isShort: false };
   const isLargest = given === SOLD_PLANS.at(-1);
   return {
     answer: TEXTS.givenAnswer(planName(given)),
     intro: isLargest ? describeGift(user) : `${describeGift(user)} ${TEXTS.largerPlans}`,
+    isShort: true,
   };
 }

@@ -56,7 +56,7 @@ test("on a phone each plan is a list, the own one open", async () => {
 test("someone who has the largest plan for nothing is sold none", async () => {
   const user = sampleUser({ role: "merchant", subscriptionPlan: "pro", planEndsAt: null });
   await openApp("/pricing", { answers, user });
-  await expect.element(page.getByText("You have Professional, free.")).toBeVisible();
+  await expect.element(page.getByText("You have Professional and pay nothing.")).toBeVisible();
   await expect.element(page.getByText("because you run this installation")).toBeVisible();
   await expect.element(page.getByText("Included in Professional")).toHaveLength(2);
   await expect.element(page.getByText("Free for you", { exact: true })).toBeVisible();

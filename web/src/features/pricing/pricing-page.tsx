@@ -40,7 +40,13 @@ export function PricingPage() {
       title={SCREENS.pricing.label}
       className="pr"
       heading={TEXTS.pricing}
-      answer={session.loading ? <Answer waiting={TEXTS.pricingLoading} /> : <Answer>{head.answer}</Answer>}
+      answer={
+        session.loading ? (
+          <Answer waiting={TEXTS.pricingLoading} />
+        ) : (
+          <Answer isShort={head.isShort}>{head.answer}</Answer>
+        )
+      }
       intro={head.intro}
     >
       {place && isVisitor && (

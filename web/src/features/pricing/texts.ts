@@ -6,6 +6,7 @@ export const usdtMinutes = "USDT, 5-30 min to confirm";
 export const network = "Network";
 export const networkFee = "Network fee";
 export const confirmations = "Confirmations";
+export const notAvailable = "Not available";
 export const cardWalletPayment = "Cards and wallet payments";
 export const setupRequired = "Setup Required";
 export const feesNote =
@@ -51,7 +52,7 @@ export const notIncluded = "Not included";
 export const pricesAnswer = (least: string, most: string) =>
   `A plan costs $${least} to $${most} a month. Market analysis stays free.`;
 export const trialAnswer = (day: string) => `Your trial of Premium ends on ${day}.`;
-export const givenAnswer = (planName: string) => `You have ${planName}, free.`;
+export const givenAnswer = (planName: string) => `You have ${planName} and pay nothing.`;
 export const pricingIntro = (word: string) =>
   `Paid in USDT, no card needed. ${word}14-day money-back guarantee, cancel anytime.`;
 export const freeTrial = "Free trial: 7 days of Premium. ";

@@ -1,0 +1,17 @@
+import { usePayableNetworks } from "../../checkout/use-payable-networks.ts";
+import { Answer } from "../../ui/answer.tsx";
+import * as TEXTS from "./texts.tsx";
+
+/** How long paying takes, and what it costs on the cheapest network that takes payments here. */
+export function PayAnswer() {
+  const { networks, state } = usePayableNetworks();
+  if (state === "waiting") return <Answer waiting={TEXTS.countingNetworks} />;
+  const cheapest = networks.find(({ isClosed }) => !isClosed);
+  if (cheapest === undefined) return <Answer>{TEXTS.noneTakesPayments}</Answer>;
+  return (
+    <Answer>
+      {TEXTS.payingTakes}
+      {state === "known" && TEXTS.feeOn(cheapest.name, cheapest.feeText)}
+    </Answer>
+  );
+}
