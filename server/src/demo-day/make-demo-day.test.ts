@@ -28,6 +28,12 @@ it("has three signals, each settled after it within the session, and not all of 
     expect(/held|came$/.test(title) && !title.startsWith("No")).toBe(isHeld);
 });
 
+it("says when a claim ends by the clock of the demonstration", () => {
+  const [first] = of("signal");
+  expect(first?.text).toMatch(/ends between \$[\d.]+ and \$[\d.]+ at 11:30\.$/);
+  for (const { text } of day.events) expect(text).not.toContain("UTC");
+});
+
 it("its alert is set before it fires, at a price that the bars before did not exceed", () => {
   expect(kinds.indexOf("rule")).toBeLessThan(kinds.indexOf("alert"));
   const [fired] = of("alert");

@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatPriceIn,
   formatSymbol,
+  formatTimestamp,
   isoTimeOf,
   parseSymbol,
   sessionCloseMs,
@@ -83,7 +84,7 @@ function demoOf(model: ForecastModel, dayMs: number): DemoDay | undefined {
     if (issued === undefined || ended?.held === undefined || Date.parse(ended.at) > closeMs) return undefined;
     const { barClosedAt, claim, confidence, basePercent } = issued.signal;
     const usual = basePercent === null ? "" : ` (usually ${formatPercent(basePercent)})`;
-    const text = `${formatPercent(confidence)} chance${usual}: ${claim}`;
+    const text = `${formatPercent(confidence)} chance${usual}: ${onTheClock(claim, issued.claim.expiresAt)}`;
     const end = ENDS[kind][`${ended.held}`];
     events.push(
       { at: barClosedAt, kind: "signal", symbol, title: TITLES[kind], text, held: null },
@@ -102,6 +103,14 @@ function demoOf(model: ForecastModel, dayMs: number): DemoDay | undefined {
     ],
     events: events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
+}
+
+const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "America/New_York", hour: "2-digit", minute: "2-digit" });
+
+/** Returns a claim with its end as the demonstration's clock shows it: one day, in New York's time. */
+function onTheClock(claim: string, expiresAt: string): string {
+  const endMs = Date.parse(expiresAt);
+  return claim.replace(`on ${formatTimestamp(endMs)}`, `at ${CLOCK.format(endMs)}`);
 }
 
 const drawn = ({ openTimeMs, open, high, low, close }: Candle) => ({

@@ -36,7 +36,10 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
   return (
     <div className="demo">
       <div className="demo-bar">
-        <span className="bdg bdg-warn">{TEXTS.simulated}</span>
+        <span className="bdg bdg-warn">
+          <span className="dot dot-square dot-open" aria-hidden="true" />
+          {TEXTS.simulated}
+        </span>
         <span className="fig fig-m num" aria-hidden="true">
           {NEW_YORK.format(atMs)}
         </span>
@@ -72,6 +75,11 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
         {series.map(({ symbol, bars }, i) => (
           <div key={symbol} className="demo-plot">
             <DemoCandles symbol={symbol} bars={bars} whole={day.series[i]?.bars ?? bars} />
+            <p className="demo-times meta num" aria-hidden="true">
+              {timesOf(day).map((time) => (
+                <span key={time}>{time}</span>
+              ))}
+            </p>
             {i === 0 && !isPlaying && playedMs === startMs && (
               <Button className="demo-play" aria-label={TEXTS.playDay} onClick={begin}>
                 <Play aria-hidden="true" />
@@ -128,6 +136,12 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
       </div>
     </div>
   );
+}
+
+/** Returns the beginning, the middle and the end of the day, as they stand below a chart. */
+function timesOf({ from, to }: Pick<DemoDay, "from" | "to">): readonly string[] {
+  const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
+  return [fromMs, (fromMs + toMs) / 2, toMs].map((ms) => NEW_YORK.format(ms));
 }
 
 const keyOf = ({ at, kind, symbol }: DemoEvent): string => `${at} ${kind} ${symbol}`;
