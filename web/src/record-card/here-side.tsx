@@ -32,7 +32,9 @@ export function HereSide({ summary, book, more }: Props) {
       <h3 className="lbl">{isPractice ? TEXTS.practiceHere : TEXTS.liveHere}</h3>
       <p className="fig fig-l">{TEXTS.openAndSettled(COUNT.format(open), COUNT.format(settled))}</p>
       {!isExplainedBelow && (
-        <p className="read">{scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled)}</p>
+        <p className="read">
+          {scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled, more === undefined)}
+        </p>
       )}
       {onRequest.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued))}</p>}
       {isPractice && isAllSimulated && more === undefined && <p className="note keep">{TEXTS.onlySimulated}</p>}
@@ -53,6 +55,9 @@ function CheckTime({ atMs }: { readonly atMs: number }) {
 }
 
 /** Below 100 settled claims there is no rate, and claims that people onRequest for are in none. */
-function explained({ resolved, held }: RecordCount): string {
-  return resolved < ENOUGH ? TEXTS.tooFew : TEXTS.cameTrue(COUNT.format(held), COUNT.format(resolved));
+function explained({ resolved, held }: RecordCount, isOnRecord: boolean): string {
+  if (resolved < ENOUGH) return TEXTS.tooFew;
+  return (
+    TEXTS.cameTrue(COUNT.format(held), COUNT.format(resolved)) + (isOnRecord ? TEXTS.ratesBelow : TEXTS.ratesByKind)
+  );
 }

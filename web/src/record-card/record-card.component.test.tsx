@@ -47,7 +47,7 @@ test("without real prices shows practice, which says nothing about a market; ano
   });
   await expect.element(card()).toHaveTextContent("runs another forecast model");
   await expect.element(card()).toHaveTextContent(/Practice here\s*9 open, 120 settled/);
-  await expect.element(card()).toHaveTextContent("70 of 120 settled claims came true.");
+  await expect.element(card()).toHaveTextContent("70 of the 120 settled claims made on schedule came true.");
   await expect.element(card()).toHaveTextContent("Right now all prices are simulated");
 });
 

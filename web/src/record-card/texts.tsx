@@ -33,7 +33,9 @@ export const practiceHere = "Practice here";
 // Each number stays with its word when the line wraps.
 export const openAndSettled = (open: string, settled: string) => `${open}\u00a0open, ${settled}\u00a0settled`;
 export const cameTrue = (held: string, settled: string) =>
-  `${held} of ${settled} settled claims came true. Each kind of claim has its own rate on the track record.`;
+  `${held} of the ${settled} settled claims made on schedule came true.`;
+export const ratesByKind = " Each kind of claim has its own rate on the track record.";
+export const ratesBelow = " Each kind of claim has its own rate under All rates.";
 export const tooFew = "We show a hit rate from 100 settled claims on. Fewer would be mostly luck.";
 export const onRequest = (count: string) =>
   count === "1" ? "One was made on request." : `${count} were made on request.`;

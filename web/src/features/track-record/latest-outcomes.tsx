@@ -17,7 +17,7 @@ export function LatestOutcomes({ choice, addressOf }: Props) {
   const { data, error, refetch } = useLatestOutcomes(choice);
   return (
     <section aria-labelledby="latest-heading">
-      <h3 className="h-sub" id="latest-heading">
+      <h3 className="h-sub mb-2" id="latest-heading">
         {TEXTS.latestOutcomes}
       </h3>
       {data !== undefined ? (

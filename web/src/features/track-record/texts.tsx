@@ -291,11 +291,11 @@ export const expectedHits = (expected: string, of: number) =>
 export const tooFew = (open: string) =>
   `We show a hit rate from 100 settled claims on. Fewer would be mostly luck. ${open} open.`;
 export const saidAndHappened = (stated: string, held: string) =>
-  `We said ${stated}, and it happened ${held} of 100 times`;
+  `Here we said ${stated}, and it happened ${held} of 100 times`;
 export const hundredText = (stated: string, claims: string) =>
   `Of claims with a stated chance of about ${stated} (${claims}), drawn as if there were a hundred.`;
 export const saidOnAverage = (stated: string, held: string) =>
-  `We said ${stated} on average, and it happened ${held} of 100 times`;
+  `Here we said ${stated} on average, and it happened ${held} of 100 times`;
 export const allAsHundred = (claims: string) => `All ${claims} together, drawn as if there were a hundred.`;
 
 // latestOutcomes

@@ -91,7 +91,7 @@ test("the page opens with its answer, and one picture before any table", async (
   const px = Number.parseFloat(getComputedStyle(answer.element()).fontSize);
   expect(px).toBeGreaterThanOrEqual(28);
   expect(px).toBeLessThanOrEqual(36);
-  const picture = page.getByRole("region", { name: "We said 70%, and it happened 68 of 100 times" });
+  const picture = page.getByRole("region", { name: "Here we said 70%, and it happened 68 of 100 times" });
   await expect.element(picture.getByRole("img", { name: "68 ticks and 32 crosses" })).toBeVisible();
   const isBefore = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
