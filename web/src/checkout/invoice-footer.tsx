@@ -1,3 +1,4 @@
+import { planName } from "@sextant/core/billing";
 import { SCREENS, type Invoice } from "@sextant/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
@@ -21,7 +22,7 @@ type Props = {
 
 /** The actions available for an invoice in its current state. */
 export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
-  const { id, number } = invoice;
+  const { id, number, planId } = invoice;
   const queries = useQueryClient();
   const withdraw = useChange({
     mutationFn: (_: void, intent) => call(withdrawInvoice, { params: { id: userId, invoiceId: id }, intent }),
@@ -49,7 +50,7 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
   if (view === "pay")
     return (
       <footer className="pay-footer">
-        <span className="meta">{TEXTS.invoiceNumber(number)}</span>
+        <span className="meta">{TEXTS.planInvoice(planName(planId), number)}</span>
         <Button variant="ghost" onClick={() => withdraw.mutate()} disabled={withdraw.isPending}>
           {TEXTS.cancelPayment}
         </Button>
@@ -62,7 +63,12 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
     return (
       <footer className="pay-footer">
         <span className="meta">
-          {TEXTS.invoiceFooter(number, view === "partly" && TEXTS.partlyPaid, view === "late" && TEXTS.paidLate)}
+          {TEXTS.invoiceFooter(
+            planName(planId),
+            number,
+            view === "partly" && TEXTS.partlyPaid,
+            view === "late" && TEXTS.paidLate,
+          )}
         </span>
       </footer>
     );

@@ -168,11 +168,11 @@ export const offline = "You are offline.";
 export const paymentUnchanged = "The payment is unchanged";
 export const receipt = "Receipt";
 export const goDashboard = "Go to dashboard";
-export const invoiceNumber = (number: number) => `Invoice ${String(number)}`;
+export const planInvoice = (plan: string, number: number) => `${plan}, invoice ${String(number)}`;
 export const cancelPayment = "Cancel payment";
-export const invoiceFooter = (number: number, view: ReactNode, view2: ReactNode) => (
+export const invoiceFooter = (plan: string, number: number, view: ReactNode, view2: ReactNode) => (
   <>
-    Invoice {number}
+    {plan}, invoice {number}
     {view}
     {view2}
   </>

@@ -31,14 +31,19 @@ export function DataNotice() {
   const { data } = installation();
   if (data === "real") return null;
   const isReplay = data === "replay";
-  const isPaid = PAYMENT_PATHS.includes(path);
   return (
     <SourceBar role="note">
       <span className={`bdg ${isReplay ? "bdg-info" : "bdg-warn"}`}>
         <span className={`dot dot-square ${isReplay ? "" : "dot-open"}`} aria-hidden="true" />
         {isReplay ? TEXTS.replay : TEXTS.simulated}
       </span>
-      <span>{isPaid ? TEXTS.paymentsAreReal(isReplay) : isReplay ? TEXTS.replayNotice : TEXTS.simulatedNotice}</span>
+      <span>{noticeAt(path, isReplay)}</span>
     </SourceBar>
   );
+}
+
+function noticeAt(path: string, isReplay: boolean): string {
+  if (PAYMENT_PATHS.includes(path)) return TEXTS.paymentsAreReal(isReplay);
+  if (path === SCREENS.account.path) return TEXTS.accountIsReal(isReplay);
+  return isReplay ? TEXTS.replayNotice : TEXTS.simulatedNotice;
 }

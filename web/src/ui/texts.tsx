@@ -82,6 +82,9 @@ export const simulatedNotice = "This installation simulates its prices. They are
 export const paymentsAreReal = (isReplay: boolean) =>
   `Market prices are ${isReplay ? "replayed" : "simulated"}. Payments are real.`;
 
+export const accountIsReal = (isReplay: boolean) =>
+  `Market prices are ${isReplay ? "replayed" : "simulated"}. Your account is real.`;
+
 // lazyToasts
 export const dismiss = "Dismiss";
 

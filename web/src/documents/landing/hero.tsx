@@ -12,7 +12,10 @@ const SCREENER = "/crypto-screener";
 /** The product in ten seconds: a sentence, a sign-up button, and the product itself at work. */
 export function Hero({ installation, showcase }: Props) {
   const shown = showcase?.symbols[0];
-  const says = showcase?.reading == null ? undefined : verdictOf(showcase.reading);
+  const verdict = showcase?.reading == null ? undefined : verdictOf(showcase.reading);
+  const isShownBelow = shown !== undefined && showcase?.example?.symbol === shown.symbol;
+  // What the advice below says in full begins here.
+  const says = isShownBelow && verdict === showcase.example?.sentence ? firstSentence(verdict) : verdict;
   return (
     <section className="land-hero" aria-labelledby="title">
       <h1 id="title">{TEXTS.heroTitle}</h1>
@@ -44,7 +47,7 @@ export function Hero({ installation, showcase }: Props) {
           <div className="land-reading">
             <h2 className="h-sub">{TEXTS.whatSays(shown.name ?? formatSymbol(shown.symbol))}</h2>
             <p className="note">{says}</p>
-            {showcase?.example?.symbol === shown.symbol ? (
+            {isShownBelow ? (
               <a className="tlink land-open" href="#advice">
                 {TEXTS.wholeAdvice}
               </a>
@@ -59,4 +62,8 @@ export function Hero({ installation, showcase }: Props) {
 /** Returns the sentence that gives the advice with its numbers; the first one if none begins with the action. */
 function verdictOf({ action, sentences }: NonNullable<Showcase["reading"]>): string | undefined {
   return sentences.find((sentence) => sentence.startsWith(action)) ?? sentences[0];
+}
+
+function firstSentence(text: string | undefined): string | undefined {
+  return text?.replace(/\. [A-Z].*$/s, ".");
 }

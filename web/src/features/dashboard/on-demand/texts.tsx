@@ -131,7 +131,7 @@ export const offeredNames: Readonly<Record<string, string>> = {
   TSLA: "Tesla",
   MSFT: "Microsoft",
   AMZN: "Amazon",
-  QQQ: "Nasdaq-100 fund",
+  QQQ: "Nasdaq-100",
   "SOL-USD": "Solana",
   "XRP-USD": "XRP",
   "DOGE-USD": "Dogecoin",
