@@ -114,6 +114,7 @@ const SCENES: Readonly<Record<SpecPlace, () => Promise<unknown>>> = {
   leaderboard: () => openLeaderboard(),
   badges: () => openLeaderboard({}, "?tab=badges"),
   pricing: () => openPricing(),
+  "pricing-visitor": () => openApp("/pricing", { answers: {}, user: null }),
   payment: () => openPricing({}, "/pricing?plan=premium"),
   "payment-chosen": async () => {
     await openPricing({}, "/pricing?plan=premium");

@@ -39,6 +39,7 @@ export type SpecPlace =
   | "leaderboard"
   | "badges"
   | "pricing"
+  | "pricing-visitor"
   | "payment"
   | "payment-chosen"
   | "payment-conventional"
@@ -143,7 +144,7 @@ const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Premium", where: "pricing" },
   { text: "Professional", where: "pricing" },
   { text: "Most popular", where: "pricing" },
-  { text: "Free trial: 7 days", where: "pricing" },
+  { text: "Free trial: 7 days", where: "pricing-visitor" },
   { text: "14-day money-back guarantee, cancel anytime", where: "pricing" },
   { text: "2.9% + $0.30", where: "pricing" },
   { text: "5-30 min", where: "pricing" },
