@@ -16,7 +16,6 @@ import { BadgesKey } from "./badges-key.tsx";
 import { Board } from "./board.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { InsightCard } from "./insight-card.tsx";
-import { LatestAlertsCard } from "./latest-alerts-card.tsx";
 import { MarketFeedCard } from "./market-feed-card.tsx";
 import { RangesWaiting } from "./ranges-waiting.tsx";
 import { TABS, useBoardAddress, type Tab } from "./use-board-address.ts";
@@ -31,6 +30,9 @@ const FirstRun = lazy(async () => ({ default: (await import("./on-demand/first-r
 const FirstSteps = lazy(async () => ({ default: (await import("./on-demand/first-steps.tsx")).FirstSteps }));
 const NetworkLine = lazy(async () => ({ default: (await import("./on-demand/network-line.tsx")).NetworkLine }));
 const RecordCard = lazy(async () => ({ default: (await import("../../record-card/record-card.tsx")).RecordCard }));
+const LatestAlertsCard = lazy(async () => ({
+  default: (await import("./on-demand/latest-alerts-card.tsx")).LatestAlertsCard,
+}));
 const RangesCard = lazy(async () => ({ default: (await import("./on-demand/ranges-card.tsx")).RangesCard }));
 const ArrangeDialog = lazy(async () => ({ default: (await import("./on-demand/arrange-dialog.tsx")).ArrangeDialog }));
 
@@ -90,7 +92,11 @@ function Dashboard({ user }: { readonly user: User }) {
     ),
     board: <Board user={user} tab={tab} filter={filter} onTab={setTab} onFilter={setFilter} />,
     // The open tab shows the same at length.
-    alerts: tab !== "alerts" && <LatestAlertsCard userId={user.id} onAll={() => open("alerts")} />,
+    alerts: tab !== "alerts" && (
+      <Suspense fallback={<CardWaiting heading={TEXTS.latestAlerts} />}>
+        <LatestAlertsCard userId={user.id} onAll={() => open("alerts")} />
+      </Suspense>
+    ),
     insight: tab !== "insights" && <InsightCard userId={user.id} onAll={() => open("insights")} />,
     watchlist: (
       <div className="dash-watch" id="watchlist">
@@ -187,6 +193,18 @@ function AccessDenied() {
   );
 }
 
+/** A small card before it is there. */
+function CardWaiting({ heading }: { readonly heading: string }) {
+  return (
+    <div className="sec">
+      <div className="sec-h">
+        <h2 className="h-sec">{heading}</h2>
+      </div>
+      <PartWaiting label={heading} rows={2} row="h-14" />
+    </div>
+  );
+}
+
 /** The dashboard's placeholder in its default order, until the user's order is known. */
 function DashboardWaiting() {
   return (
@@ -208,14 +226,8 @@ function DashboardWaiting() {
           <PartWaiting label={TEXTS.loadingDashboard} rows={8} row="h-14" />
         </div>
         <div className="dash-side" aria-hidden="true">
-          {[TEXTS.latestAlerts, TEXTS.aiInsight].map((heading) => (
-            <div key={heading} className="sec">
-              <div className="sec-h">
-                <h2 className="h-sec">{heading}</h2>
-              </div>
-              <PartWaiting label={heading} rows={2} row="h-14" />
-            </div>
-          ))}
+          <CardWaiting heading={TEXTS.latestAlerts} />
+          <CardWaiting heading={TEXTS.aiInsight} />
         </div>
       </div>
     </div>

@@ -1,15 +1,15 @@
 import type { Alert } from "@sextant/core/contract";
-import { bySubject } from "../../alerts/by-subject.ts";
-import { describeSubject, INSTALLATION } from "../../alerts/subject-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Timestamp } from "../../ui/timestamp.tsx";
-import { PartFailed } from "../../ui/part-failed.tsx";
-import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { formatSymbol } from "../../lib/symbol-text.ts";
-import { useAlerts } from "../../alerts/use-alerts.ts";
-import { useReading } from "../../alerts/use-reading.ts";
-import * as TEXTS from "./texts.tsx";
+import { bySubject } from "../../../alerts/by-subject.ts";
+import { describeSubject, INSTALLATION } from "../../../alerts/subject-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Timestamp } from "../../../ui/timestamp.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
+import { useAlerts } from "../../../alerts/use-alerts.ts";
+import { useReading } from "../../../alerts/use-reading.ts";
+import * as TEXTS from "../texts.tsx";
 
 const SHOWN = 4;
 /** Of the installation's, below those of the market. */
