@@ -43,7 +43,7 @@ export function DataNotice() {
 }
 
 function noticeAt(path: string, isReplay: boolean): string {
-  if (PAYMENT_PATHS.includes(path)) return TEXTS.paymentsAreReal(isReplay);
-  if (path === SCREENS.account.path) return TEXTS.accountIsReal(isReplay);
+  const isAccount = path === SCREENS.account.path;
+  if (isAccount || PAYMENT_PATHS.includes(path)) return TEXTS.whatIsReal(isReplay, isAccount);
   return isReplay ? TEXTS.replayNotice : TEXTS.simulatedNotice;
 }

@@ -79,11 +79,8 @@ export const replay = "Replay";
 export const simulated = "Simulated";
 export const replayNotice = "This installation replays recorded prices. Nothing here is live.";
 export const simulatedNotice = "This installation simulates its prices. They are not market prices.";
-export const paymentsAreReal = (isReplay: boolean) =>
-  `Market prices are ${isReplay ? "replayed" : "simulated"}. Payments are real.`;
-
-export const accountIsReal = (isReplay: boolean) =>
-  `Market prices are ${isReplay ? "replayed" : "simulated"}. Your account is real.`;
+export const whatIsReal = (isReplay: boolean, isAccount: boolean) =>
+  `Market prices are ${isReplay ? "replayed" : "simulated"}. ${isAccount ? "Your account is" : "Payments are"} real.`;
 
 // lazyToasts
 export const dismiss = "Dismiss";
