@@ -1,5 +1,5 @@
-import { FORECAST_PENDING, type MarketData } from "../contract/index.ts";
-import { formatPriceIn, isoTimeOf, formatSymbol } from "../market/index.ts";
+import type { MarketData } from "../contract/index.ts";
+import { FORECAST_PENDING, formatPriceIn, isoTimeOf, formatSymbol } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { dataError } from "./data-error.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";

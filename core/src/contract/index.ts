@@ -199,7 +199,6 @@ export * from "./health.ts";
 export * from "./installation.ts";
 export * from "./leaderboard.ts";
 export * from "./live.ts";
-export * from "./forecast-pending.ts";
 export * from "./market-data.ts";
 export * from "./merchant.ts";
 export * from "./paper-trading.ts";

@@ -19,6 +19,7 @@ export type { StoredListing } from "./directory/stored-listing.ts";
 export { type FoundListing, type SymbolIndex, symbolIndex, symbolIndexInSteps } from "./directory/symbol-index.ts";
 export { uncovered, type Uncovered, type UncoveredKind } from "./directory/uncovered.ts";
 export * from "./exact-sum.ts";
+export * from "./forecast-pending.ts";
 export * from "./exchange-calendar.ts";
 export * from "./expected-bars.ts";
 export * from "./metrics-age.ts";

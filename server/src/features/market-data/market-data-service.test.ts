@@ -1,6 +1,6 @@
 import { recommendationWithoutForecast } from "@sextant/core/analysis";
-import { FORECAST_PENDING, marketDataSchema } from "@sextant/core/contract";
-import { candleColumns, type Quote } from "@sextant/core/market";
+import { marketDataSchema } from "@sextant/core/contract";
+import { FORECAST_PENDING, candleColumns, type Quote } from "@sextant/core/market";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import { VendorError, type VendorErrorKind } from "../../providers/vendor.ts";

@@ -4,8 +4,9 @@ import {
   type AnalysisInput,
   type Recommend,
 } from "@sextant/core/analysis";
-import { FORECAST_PENDING, type Failure, type MarketData, type RiskProfile } from "@sextant/core/contract";
+import type { Failure, MarketData, RiskProfile } from "@sextant/core/contract";
 import {
+  FORECAST_PENDING,
   DEFAULT_RISK_PROFILE,
   emptyCandleColumns,
   parseSymbol,

@@ -1,4 +1,5 @@
-import { FORECAST_PENDING, type MarketData } from "@sextant/core/contract";
+import { FORECAST_PENDING } from "@sextant/core/market";
+import type { MarketData } from "@sextant/core/contract";
 import { describeAction } from "../../advice/action-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";

@@ -1,5 +1,6 @@
+import { FORECAST_PENDING } from "@sextant/core/market";
 import "./market-analysis.css";
-import { FORECAST_PENDING, type MarketData, type RiskProfile } from "@sextant/core/contract";
+import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { lazy, Suspense, useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import { FORECAST_PENDING } from "@sextant/core/contract";
+import { FORECAST_PENDING } from "@sextant/core/market";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { failure } from "../../../testing/fake-api.ts";
