@@ -4,11 +4,21 @@ import { describeRepeat, quotaOf, ruleState, describeReported } from "./rule-tex
 
 const STATES = alertRuleSchema.shape.state.options;
 
+const ONCE = { snoozedUntil: "2026-03-02T12:00:00Z", repeat: "once", timesFired: 0 } as const;
+
 describe("rule descriptions", () => {
   it("distinguish every state, and explain all but the ordinary one", () => {
-    const text = STATES.map((state) => ruleState({ state, snoozedUntil: "2026-03-02T12:00:00Z" }));
+    const text = STATES.map((state) => ruleState({ ...ONCE, state }));
     expect(new Set(text.map((one) => one.text)).size).toBe(STATES.length);
     expect(text.filter(({ note }) => note === null)).toHaveLength(1);
+  });
+
+  it("say that a rule which fired on simulated prices still waits for a real one", () => {
+    expect(ruleState({ ...ONCE, state: "armed", timesFired: 1 })).toMatchObject({
+      text: "Watching real prices",
+      note: "It fired on prices that aren't real, which doesn't use it up: it fires once more, on a real price.",
+    });
+    expect(ruleState({ ...ONCE, state: "armed", repeat: "every", timesFired: 3 }).text).toBe("Watching");
   });
 
   it("do not count fired, expired or over-limit rules against the quota", () => {

@@ -5,11 +5,20 @@ import { exactTime } from "../../lib/time-text.ts";
 
 type StateText = { readonly text: string; readonly tone: string; readonly note: string | null };
 
+type Facts = Pick<AlertRule, "state" | "snoozedUntil" | "repeat" | "timesFired">;
+
 /** Describes a rule's current state in a word and, where that needs it, a sentence. */
-export function ruleState({ state, snoozedUntil }: Pick<AlertRule, "state" | "snoozedUntil">): StateText {
+export function ruleState({ state, snoozedUntil, repeat, timesFired }: Facts): StateText {
   switch (state) {
     case "armed":
-      return { text: "Watching", tone: "bdg-good", note: null };
+      // Only a firing on prices that aren't real leaves such a rule armed.
+      return repeat === "once" && timesFired > 0
+        ? {
+            text: "Watching real prices",
+            tone: "bdg-good",
+            note: "It fired on prices that aren't real, which doesn't use it up: it fires once more, on a real price.",
+          }
+        : { text: "Watching", tone: "bdg-good", note: null };
     case "resting":
       return { text: "Cooling down", tone: "bdg-info", note: "It fired and is cooling down before it can fire again." };
     case "fired":

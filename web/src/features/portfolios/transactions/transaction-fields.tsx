@@ -114,6 +114,8 @@ function OneField({ field, values, errors, priceHint, onChange }: Props & { read
           value={values[field]}
           {...(hint === undefined ? {} : { hint })}
           error={error}
+          // A number that is there, such as the filled price, gives way to the typed one.
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => onChange({ [field]: target.value })}
         />
       );
