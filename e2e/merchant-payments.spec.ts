@@ -37,7 +37,7 @@ test.describe.configure({ mode: "serial" });
 const become = (page: Page, cookies: Cookies) => page.context().addCookies([...cookies]);
 const inFull = (microText: bigint): string => {
   const digits = String(microText).padStart(7, "0");
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+  return `${digits.slice(0, -6)}.${digits.slice(-6).replace(/0+$/, "").padEnd(2, "0")}`;
 };
 
 type Log = { readonly transactionHash: string; readonly data: string };
@@ -208,7 +208,7 @@ test("every figure matches the chain, and the files contain every unit", async (
   await page.goto("/crypto-management");
   const group = (name: string) => page.getByRole("group", { name, exact: true });
   await expect(group("Active networks")).toContainText("2Ethereum, BSC");
-  await expect(group("Total payments")).toContainText("3settled");
+  await expect(group("Total payments")).toContainText("3Settled since");
   await expect(group("Total amount")).toContainText(inFull(all - nobodys));
 
   const csv = await (await page.request.get("/api/merchant/transfers.csv")).text();

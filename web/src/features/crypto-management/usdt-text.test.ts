@@ -8,10 +8,10 @@ test("separates thousands in the integer part only", () => {
   ).toEqual([...["0.000000", "29.004410", "999", "1,000.5", "2,839.170000", "12,345,678.000000000000000001"]]);
 });
 
-test("cuts sums to two decimals", () => {
-  expect(["0.000000", "29.009999", "999", "1000.5", "2839.170000"].map(formatSum)).toEqual([
+test("leaves out zeros at the end of a sum, and no other digit", () => {
+  expect(["0.000000", "29.004410", "999", "1000.5", "2839.170000"].map(formatSum)).toEqual([
     "0.00",
-    "29.00",
+    "29.00441",
     "999.00",
     "1,000.50",
     "2,839.17",

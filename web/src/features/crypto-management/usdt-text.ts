@@ -1,7 +1,7 @@
-/** Formats a sum with two decimals, cut off rather than rounded, so that it never says more than arrived. */
+/** Formats a sum with all its digits, without zeros at the end beyond two decimals: '29.00', '29.004410' as '29.00441'. */
 export function formatSum(amount: string): string {
-  const [whole = "", cents = ""] = amount.split(".");
-  return formatUsdt(`${whole}.${cents.slice(0, 2).padEnd(2, "0")}`);
+  const [whole = "", decimals = ""] = amount.split(".");
+  return formatUsdt(`${whole}.${decimals.replace(/0+$/, "").padEnd(2, "0")}`);
 }
 
 /**

@@ -25,7 +25,7 @@ test("every timeframe is shown side by side", async () => {
   await expect
     .element(page.getByText(/^Votes (?:say up|say down|are mixed)\. In our tests votes don't predict/))
     .toBeVisible();
-  await expect.element(page.css("main")).not.toHaveTextContent(/\b(?:STRONG )?(?:BUY|SELL)\b/);
+  await expect.element(page.getByRole("tabpanel")).not.toHaveTextContent(/\b(?:STRONG )?(?:BUY|SELL)\b/);
   expect(page.css(".timeframe-rows .up, .timeframe-rows .down, .timeframe-votes .up").elements()).toEqual([]);
   const { rows: answered } = matrixOf("BTC-USD");
   for (const [i, { odds }] of answered.entries())
