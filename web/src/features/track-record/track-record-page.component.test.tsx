@@ -102,6 +102,10 @@ test("the page opens with its answer, and one picture before any table", async (
     .element(latest.first())
     .toHaveTextContent(/BTC\/USD Ends between \$112\.48 and \$124\.32.*We said 52\.5% \(usually 50%\)/);
   expect(isBefore(picture.element(), page.getByRole("table").first().element())).toBe(true);
+  // As on a phone at 200 % zoom: each time wraps instead of widening the page.
+  await page.viewport(180, 400);
+  const overPx = () => Math.max(...latest.elements().map((row) => row.scrollWidth - row.clientWidth));
+  await expect.poll(overPx).toBeLessThanOrEqual(0);
 });
 
 test("before any claim is settled the only picture is that of the tests before release", async () => {
