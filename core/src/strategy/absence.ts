@@ -91,13 +91,7 @@ function oldAbsence(
   nowMs: number,
   { timeframe, closeMs }: NonNullable<ForecastError["newest"]>,
 ): Absence {
-  const hours = Math.round((nowMs - closeMs) / 3_600_000);
-  const age: Quantity = {
-    ...(hours < 72
-      ? count("Age of the newest bar", hours, "hours")
-      : count("Age of the newest bar", Math.floor(hours / 24), "days")),
-    from: { asOfMs: closeMs, source: "engine" },
-  };
+  const age = timeSince("Age of the newest bar", closeMs, nowMs);
   return {
     againMs,
     reason: ({ say }, basis) =>
@@ -196,13 +190,7 @@ function behindAbsence(
   { asOf }: AbsenceCase["market"],
 ): Absence {
   const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
-  const hours = Math.round((Date.parse(asOf) - barCloseMs) / 3_600_000);
-  const behind: Quantity = {
-    ...(hours < 72
-      ? count("Bars end before the price", hours, "hours")
-      : count("Bars end before the price", Math.floor(hours / 24), "days")),
-    from: { asOfMs: barCloseMs, source: "engine" },
-  };
+  const behind = timeSince("Bars end before the price", barCloseMs, Date.parse(asOf));
   return {
     againMs,
     reason: ({ say }, basis) =>
@@ -277,4 +265,13 @@ const ERROR_LABELS: Readonly<Record<ForecastError["error"], string>> = {
 /** Explains on screen why there is no forecast; without numbers, since no fact could support them. */
 export function describeError({ error }: Pick<ForecastError, "error">): string {
   return ERROR_LABELS[error];
+}
+
+/** Returns the time since a bar's close: in hours below three days, afterwards in whole days. */
+function timeSince(name: string, closeMs: number, toMs: number): Quantity {
+  const hours = Math.round((toMs - closeMs) / 3_600_000);
+  return {
+    ...(hours < 72 ? count(name, hours, "hours") : count(name, Math.floor(hours / 24), "days")),
+    from: { asOfMs: closeMs, source: "engine" },
+  };
 }
