@@ -6,7 +6,7 @@ import { openApp, type OpenedApp } from "./open-app.tsx";
 import { advisoryAnswers } from "./sample-advisory.ts";
 import { sampleUser } from "./people.ts";
 
-export const advisoryShown = () => expect.element(page.getByRole("tab", { name: /^Long-term/ })).toBeVisible();
+export const advisoryShown = () => expect.element(page.getByRole("article", { name: "Symbol" })).toBeVisible();
 export const advisoryShownFor = (symbol: string) =>
   expect.element(page.getByRole("article", { name: "Symbol" })).toHaveTextContent(formatSymbol(symbol));
 export const symbolInput = () => page.css("input").and(page.getByLabelText(/symbol/i));

@@ -108,7 +108,8 @@ export function describeSummary(parts: EvaluatedSections, symbol: string, { say 
     const one = parts[part];
     return isPart(one) ? [{ part, one }] : [];
   });
-  const shown = known.find(({ part }) => part === "shortTerm") ?? known[0];
+  // As an analysis does, it names the range of the longest horizon.
+  const shown = known.at(-1);
   if (shown === undefined) {
     const evaluated = count("Horizons we can assess", 0, "parts");
     return [...lines, say`We can't say anything about ${formatSymbol(symbol)} right now.${silent(evaluated)}`];

@@ -34,13 +34,15 @@ const none = () => false;
 const saidOf = (advisory: TradingAdvisory, isExpired: (horizon: AdvisoryHorizon) => boolean = none) =>
   advisoryAnswer(advisory, isExpired, NEW_YORK);
 
-test("without a trade it says so, with the range of the days ahead", () => {
-  expect(saidOf(advised())).toBe("No trade for any horizon. Likely $202–217 by Fri 29 Nov 2030 (9 in 10).");
+test("without a trade it says so, with the range of the months ahead, else of the days", () => {
+  expect(saidOf(advised())).toBe("No trade for any horizon. Likely $160–240 by Fri 29 Nov 2030 (9 in 10).");
+  const days = advised(({ longTerm }) => Object.assign(longTerm, { state: "unavailable" }));
+  expect(saidOf(days)).toBe("No trade for now. Likely $202–217 by Fri 29 Nov 2030 (9 in 10).");
 });
 
 test("a horizon that is unavailable is not counted as one without a trade", () => {
   const closed = advised(({ immediate }) => Object.assign(immediate, { state: "unavailable" }));
-  expect(saidOf(closed)).toMatch(/^No trade for now\. Likely \$202–217/);
+  expect(saidOf(closed)).toMatch(/^No trade for now\. Likely \$160–240/);
 });
 
 const act = (more: Partial<Strategy>) =>

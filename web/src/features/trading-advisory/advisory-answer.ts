@@ -13,8 +13,8 @@ const AHEAD: Readonly<Record<AdvisoryHorizon, string>> = {
   longTerm: "the next months",
 };
 
-/** The range that a HOLD leads with: days are what most people ask about. */
-const RANGE_ORDER = ["shortTerm", "longTerm", "immediate"] as const;
+/** Which horizon's range a HOLD leads with: as on the analysis, the longest that has a claim. */
+const RANGE_ORDER = ["longTerm", "shortTerm", "immediate"] as const;
 
 type Advised = Pick<TradingAdvisory, "kind" | "currency" | "strategies" | "overallRecommendation">;
 
@@ -32,7 +32,7 @@ export function advisoryAnswer(data: Advised, isExpired: (horizon: AdvisoryHoriz
   const { primaryStrategy } = overallRecommendation;
   const chosen = acting.includes(primaryStrategy) ? primaryStrategy : acting[0];
   if (chosen === undefined) {
-    const shown = RANGE_ORDER.find((horizon) => valid.includes(horizon));
+    const shown = RANGE_ORDER.find((horizon) => valid.includes(horizon) && strategies[horizon].range90 !== null);
     const range = shown === undefined ? "" : likelyText(strategies[shown], data, zone);
     return `${valid.length === HORIZON_KEYS.length ? "No trade for any horizon." : "No trade for now."}${range}`;
   }

@@ -68,7 +68,7 @@ export function Advisory({ data, zone, expired, address, onRefresh }: Props) {
         zone={zone}
         expired={expired}
         notes={notes}
-        onOpen={open}
+        onOpen={known.length > 0 ? open : undefined}
         record={<RecordSoFar symbol={symbol} name={formatSymbol(symbol)} book={book} />}
       />
       <section className="cols four adv-four" aria-label={TEXTS.summary}>
@@ -86,47 +86,49 @@ export function Advisory({ data, zone, expired, address, onRefresh }: Props) {
           </>
         )}
       </section>
-      <Tabs.Root value={tab} onValueChange={address.setTab}>
-        <StickyHead
-          symbol={symbol}
-          price={priceWithSign(data.price, data.currency)}
-          changePercent={data.changePercent}
-          section={tab}
-        >
-          <Tabs.List ref={tabs} className="tabs" aria-label={TEXTS.horizons}>
-            {HORIZON_KEYS.map((horizon) => {
-              const { state, rating } = strategies[horizon];
-              const says =
-                state === "unavailable" ? TEXTS.notApplicable : expired(horizon) ? "expired" : describeAction(rating);
-              return (
-                <Tabs.Trigger key={horizon} value={horizon} data-horizon={horizon}>
-                  {HORIZONS[horizon].tab} <span className="ink3 tab-says">{says}</span>
-                </Tabs.Trigger>
-              );
-            })}
-          </Tabs.List>
-        </StickyHead>
-        {HORIZON_KEYS.map((horizon) => (
-          <Tabs.Content key={horizon} className="panel" value={horizon}>
-            {strategies[horizon].state === "unavailable" ? (
-              <Suspense fallback={<PartWaiting label={HORIZONS[horizon].title} rows={6} row="h-9" />}>
-                <StrategyUnavailable horizon={horizon} strategy={strategies[horizon]} />
-              </Suspense>
-            ) : (
-              <AvailableStrategy
-                data={data}
-                horizon={horizon}
-                zone={zone}
-                expired={expired(horizon)}
-                timeframe={address.timeframe}
-                onTimeframe={address.setTimeframe}
-                parts={parts}
-                onRefresh={onRefresh}
-              />
-            )}
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      {known.length > 0 && (
+        <Tabs.Root value={tab} onValueChange={address.setTab}>
+          <StickyHead
+            symbol={symbol}
+            price={priceWithSign(data.price, data.currency)}
+            changePercent={data.changePercent}
+            section={tab}
+          >
+            <Tabs.List ref={tabs} className="tabs" aria-label={TEXTS.horizons}>
+              {HORIZON_KEYS.map((horizon) => {
+                const { state, rating } = strategies[horizon];
+                const says =
+                  state === "unavailable" ? TEXTS.notApplicable : expired(horizon) ? "expired" : describeAction(rating);
+                return (
+                  <Tabs.Trigger key={horizon} value={horizon} data-horizon={horizon}>
+                    {HORIZONS[horizon].tab} <span className="ink3 tab-says">{says}</span>
+                  </Tabs.Trigger>
+                );
+              })}
+            </Tabs.List>
+          </StickyHead>
+          {HORIZON_KEYS.map((horizon) => (
+            <Tabs.Content key={horizon} className="panel" value={horizon}>
+              {strategies[horizon].state === "unavailable" ? (
+                <Suspense fallback={<PartWaiting label={HORIZONS[horizon].title} rows={6} row="h-9" />}>
+                  <StrategyUnavailable horizon={horizon} strategy={strategies[horizon]} />
+                </Suspense>
+              ) : (
+                <AvailableStrategy
+                  data={data}
+                  horizon={horizon}
+                  zone={zone}
+                  expired={expired(horizon)}
+                  timeframe={address.timeframe}
+                  onTimeframe={address.setTimeframe}
+                  parts={parts}
+                  onRefresh={onRefresh}
+                />
+              )}
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      )}
     </>
   );
 }

@@ -14,8 +14,8 @@ type Props = {
   readonly zone: string;
   readonly expired: (horizon: AdvisoryHorizon) => boolean;
   readonly notes: EvidenceNotes;
-  /** Opens the tab of a horizon. */
-  readonly onOpen: (horizon: AdvisoryHorizon) => void;
+  /** Opens the tab of a horizon; absent without any advice, which then has no tabs and no conclusion. */
+  readonly onOpen: ((horizon: AdvisoryHorizon) => void) | undefined;
   /** What the record says about such claims. */
   readonly record: ReactNode;
 };
@@ -55,16 +55,18 @@ export function AiSummary({ data, zone, expired, notes, onOpen, record }: Props)
               horizon={horizon}
               zone={zone}
               expired={expired(horizon)}
-              onOpen={() => onOpen(horizon)}
+              onOpen={onOpen && (() => onOpen(horizon))}
             />
           ))}
         </tbody>
       </table>
       <div className="adv-close">
         <div className="grid content-start gap-3">
-          <p className="read">
-            <CitedSentences sentences={conclusion} notes={notes} />
-          </p>
+          {onOpen && (
+            <p className="read">
+              <CitedSentences sentences={conclusion} notes={notes} />
+            </p>
+          )}
           {cautions.length > 0 && (
             <p className="read ink2">
               <CitedSentences sentences={cautions} notes={notes} />

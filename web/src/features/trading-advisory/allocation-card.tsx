@@ -1,6 +1,7 @@
-import type { TradingAdvisory } from "@sextant/core/contract";
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
+import { POSITION_LIMITS } from "@sextant/core/strategy";
 import { percent } from "../../lib/metrics.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { PHONE, useMedia } from "../../lib/use-media.ts";
@@ -14,23 +15,25 @@ type Props = {
 
 /**
  * How much to invest at most, and how to split it. A horizon that proposes no buy gets nothing: its share stays in cash.
- * Without any buy, and on a phone, the split is folded.
+ * The amount never exceeds the trade plan's, and if it is smaller, the card says why. Without any buy, and on a phone,
+ * the split is folded.
  */
 export function AllocationCard({ data: { symbol, overallRecommendation, strategies }, notes }: Props) {
-  const { suggestedCash, allocationReason, portfolioAllocation } = overallRecommendation;
+  const { suggestedCash, allocationReason, portfolioAllocation, riskProfile } = overallRecommendation;
   const isPhone = useMedia(PHONE);
   const bought =
     suggestedCash < 100 ? HORIZON_KEYS.filter((horizon) => strategies[horizon].action.endsWith("BUY")) : [];
-  const shares = HORIZON_KEYS.map((key) => ({
-    key,
-    name: HORIZONS[key].tab,
-    percent: bought.includes(key) ? portfolioAllocation[key] : 0,
-  }));
+  const shares = bought.map((key) => ({ key, name: HORIZONS[key].tab, percent: portfolioAllocation[key] }));
   const invested = shares.reduce((all, one) => all + one.percent, 0);
   const most = 100 - suggestedCash;
   const hasBuys = bought.length > 0;
   const cash = 100 - invested;
-  const split = <Split shares={cash > 0 ? [...shares, { key: "cash", name: TEXTS.cash, percent: cash }] : shares} />;
+  const bySplit = (most * invested) / 100;
+  const sizes = bought.map((key) => sizeOf(strategies[key].plan));
+  const byPlan = Math.max(0, ...sizes) * POSITION_LIMITS[riskProfile].purchase;
+  const isPlanSmaller = byPlan > 0 && byPlan < bySplit;
+  const parts = cash > 0 ? [...shares, { key: "cash", name: TEXTS.cash, percent: cash }] : shares;
+  const split = <Split shares={parts.filter((one) => one.percent > 0)} />;
   return (
     <article aria-labelledby="allocation-card">
       <h2 className="lbl" id="allocation-card">
@@ -39,9 +42,15 @@ export function AllocationCard({ data: { symbol, overallRecommendation, strategi
       <p className="read">
         {hasBuys
           ? TEXTS.investAtMost(
-              <b className="num">{percent((most * invested) / 100)}</b>,
+              <b className="num">{percent(isPlanSmaller ? byPlan : bySplit)}</b>,
               formatSymbol(symbol),
-              cash > 0 && TEXTS.shareOfMost(invested, most),
+              isPlanSmaller
+                ? TEXTS.byPlan
+                : cash === 0
+                  ? undefined
+                  : byPlan > bySplit
+                    ? TEXTS.belowPlan(percent(byPlan))
+                    : TEXTS.restInCash,
             )
           : TEXTS.nothingToBuy}
       </p>
@@ -56,6 +65,9 @@ export function AllocationCard({ data: { symbol, overallRecommendation, strategi
     </article>
   );
 }
+
+/** The size that a plan advises, in percent of a full position. */
+const sizeOf = (plan: Strategy["plan"]): number => (plan?.kind === "advised" ? plan.sizePercent : 0);
 
 type SplitProps = {
   readonly shares: readonly { readonly key: string; readonly name: string; readonly percent: number }[];

@@ -41,6 +41,7 @@ const coin = {
   odds,
   deepFall: null,
   range90: null,
+  invalidation: [],
   hitRateSoFar: null,
   recordSeq: null,
   recordBook: null,
@@ -210,7 +211,7 @@ describe("the long-term part's values", () => {
   it("say what a low risk is relative to", () => {
     const low = { ...coin, riskLevel: "LOW" } as Strategy;
     expect(card(low, "crypto")).toContain("LOW risk for a coin , step 1 of 3");
-    expect(card(low, "crypto")).toContain("Calmer than coins usually are.");
+    expect(card(low, "crypto")).toContain("Calmer than coins usually are. But coins move more than stocks.");
     expect(card({ ...low, riskLevel: "HIGH" }, "stock")).toContain("More volatile than stocks usually are.");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimDay, claimEnd, closeText } from "./ends-text.ts";
+import { withoutNextCheck, claimDay, claimEnd, closeText } from "./ends-text.ts";
 
 const coin = {
   span: "126 days",
@@ -30,4 +30,11 @@ test("the next hours end at a time, and an unknown end is not named", () => {
 test("a coin's day is named by itself, although it closes at midnight", () => {
   expect(closeText("2029-11-29T00:00:00.000Z", "crypto")).toBe("Wed 28 Nov 2029");
   expect(closeText("2029-11-29T12:00:00.000Z", "crypto")).toMatch(/, \d\d:\d\d$/);
+});
+
+test("leaves out of a reason when it is checked again, which stands beside it", () => {
+  expect(withoutNextCheck("Not available: the market is closed. Next possible: 30 Nov 2026, 14:30 UTC.")).toBe(
+    "Not available: the market is closed.",
+  );
+  expect(withoutNextCheck("Not available: bars are missing.")).toBe("Not available: bars are missing.");
 });

@@ -35,3 +35,6 @@ export function closeText(barClosedAt: string, kind: TradingAdvisory["kind"]): s
   const atMs = Date.parse(barClosedAt);
   return kind === "crypto" && atMs % DAY_MS === 0 ? formatDay(atMs - 1) : plainTime(atMs);
 }
+
+/** Returns why there is no advice without when it is checked again, which stands beside it in the reader's zone. */
+export const withoutNextCheck = (reason: string): string => reason.replace(/ Next (?:check|possible): [^.]*\.$/, "");

@@ -5,7 +5,7 @@ import { chanceLabel, chanceName, chanceOf, isCalibrated } from "../../advice/ch
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { percent } from "../../lib/metrics.ts";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
-import { claimEnd } from "./ends-text.ts";
+import { claimEnd, withoutNextCheck } from "./ends-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
 import { RiskInMoney } from "./risk-in-money.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -15,7 +15,8 @@ type Props = {
   readonly horizon: AdvisoryHorizon;
   readonly zone: string;
   readonly expired: boolean;
-  readonly onOpen: () => void;
+  /** Absent if there is no tab to open. */
+  readonly onOpen: (() => void) | undefined;
 };
 
 /** A horizon in the table of three; a press anywhere on it opens its tab. */
@@ -28,9 +29,13 @@ export function HorizonRow({ data, horizon, zone, expired, onOpen }: Props) {
   return (
     <tr className={expired ? "expired" : undefined}>
       <th scope="row" className="hz-name">
-        <button type="button" className="hz-open" onClick={onOpen}>
-          {HORIZONS[horizon].tab}
-        </button>
+        {onOpen === undefined ? (
+          <b>{HORIZONS[horizon].tab}</b>
+        ) : (
+          <button type="button" className="hz-open" onClick={onOpen}>
+            {HORIZONS[horizon].tab}
+          </button>
+        )}
         <span className="meta">{timeframe}</span>
       </th>
       <td className="hz-action">
@@ -43,11 +48,16 @@ export function HorizonRow({ data, horizon, zone, expired, onOpen }: Props) {
         <AvailableCells data={data} strategy={strategy} zone={zone} />
       ) : (
         <td className="hz-reason" colSpan={4}>
-          {unavailable ?? reasoning}
+          {withoutNextCheck(unavailable ?? reasoning)}
         </td>
       )}
       <td className="hz-until meta" title={exactTime(untilMs)}>
-        {expired ? TEXTS.expiredAt(until) : isAvailable ? TEXTS.until(until) : TEXTS.nextCheck(until)}
+        {expired
+          ? TEXTS.expiredAt(until)
+          : isAvailable
+            ? TEXTS.until(until)
+            : // Nobody knows when newer bars will follow old ones.
+              data.freshness.state !== "stale" && TEXTS.nextCheck(until)}
       </td>
     </tr>
   );

@@ -18,7 +18,7 @@ const MANY: Readonly<Record<Kind, string>> = { stock: "stocks", crypto: "coins" 
  */
 export function describeRisk(level: Level, kind: Kind, profile: RiskProfile): string {
   const usual = `${MANY[kind]} usually are`;
-  if (level === "LOW") return `Calmer than ${usual}.`;
+  if (level === "LOW") return `Calmer than ${usual}.${kind === "crypto" ? " But coins move more than stocks." : ""}`;
   if (level === "HIGH" && profile !== "AGGRESSIVE") return `More volatile than ${usual}.`;
   if (level === "HIGH") return `At least as volatile as ${usual}, and an aggressive trade adds to it.`;
   return profile === "AGGRESSIVE"
@@ -45,6 +45,15 @@ export function lossInMoney(strategy: Risked, kind: Kind, stake: Stake): string 
   const loss = roundMoney((stake.amount * lossPercent) / 100, stake.currency);
   const of = `${stake.isOwn ? "your " : ""}${roundMoney(stake.amount, stake.currency)}`;
   return `${often}: ${loses} more than ${roundPercent(lossPercent)} (${loss} of ${of}).`;
+}
+
+/** Returns the first sentence on what would change the advice: a fall rather than a rise. */
+export function endOfAdvice({
+  invalidation,
+  entryPrice,
+}: Pick<Strategy, "invalidation" | "entryPrice">): string | undefined {
+  const falls = invalidation.find(({ price }) => price !== null && price < (entryPrice ?? 0)) ?? invalidation[0];
+  return falls?.text.split(/(?<=\.) (?=[A-Z])/)[0];
 }
 
 const roundPercent = (percent: number): string => formatPercent(percent >= 10 ? Math.round(percent) : percent);

@@ -1,5 +1,6 @@
 import type { AdvisoryHorizon, Strategy } from "@sextant/core/contract";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
+import { withoutNextCheck } from "./ends-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
 import * as TEXTS from "./texts.tsx";
 
@@ -18,7 +19,7 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
         <p className="meta">{strategy.timeframe}</p>
       </div>
       <p className="fig fig-l ink3">{TEXTS.notApplicable}</p>
-      <p className="read">{strategy.unavailable ?? strategy.reasoning}</p>
+      <p className="read">{withoutNextCheck(strategy.unavailable ?? strategy.reasoning)}</p>
       <p className="note">{TEXTS.unavailableText}</p>
       <p className="meta" title={exactTime(fromMs)}>
         {TEXTS.nextCheck(plainTime(fromMs))}

@@ -77,6 +77,8 @@ export const relativeLevel = (level: string, kind: TradingAdvisory["kind"], prof
 export const levelRisk = (level: string, kind: TradingAdvisory["kind"], profile: RiskProfile) =>
   `${level} risk ${relativeTo(kind, profile)}`;
 
+export const couldGoWrong = "What could go wrong";
+
 // recordSoFar
 export const seePastClaims = "See how such claims ended";
 export const seeOpenClaims = "See open claims";
@@ -90,13 +92,15 @@ export const openClaims = (count: number, symbol: string) =>
 export const portfolioAllocation = "Portfolio allocation";
 export const investAtMost = (percent: ReactNode, symbol: string, share: ReactNode) => (
   <>
-    Put at most {percent} of your money into {symbol}.{share}
+    Put at most {percent} of your money into {symbol}. {share}
   </>
 );
 export const nothingToBuy = "Nothing to buy now: keep it in cash.";
 export const cash = "Cash";
-export const shareOfMost = (share: number, most: number) =>
-  ` That's ${String(share)}% of the ${String(most)}% for one purchase; the rest stays in cash.`;
+export const belowPlan = (plan: string) =>
+  `The trade plan alone allows ${plan}. We hold back the part of the horizons that don't say BUY, in cash.`;
+export const byPlan = "That's the trade plan's size.";
+export const restInCash = "The rest stays in cash.";
 export const howToSplit = "How to split it";
 export const whyAllocation = "Why this allocation";
 

@@ -86,7 +86,7 @@ export function TradingAdvisoryPage() {
       }
       answer={
         data ? (
-          <Answer>{advisoryAnswer(data, expired, zone)}</Answer>
+          <Sentence>{advisoryAnswer(data, expired, zone)}</Sentence>
         ) : error === null ? (
           <Answer waiting={TEXTS.loadingAnswer} />
         ) : undefined
@@ -130,6 +130,11 @@ export function TradingAdvisoryPage() {
     </PageScaffold>
   );
 }
+
+/** An answer; one of a few words reserves no more than its lines. */
+const Sentence = ({ children }: { readonly children: string }) => (
+  <Answer isShort={children.length < 60}>{children}</Answer>
+);
 
 /** The actions on the symbol; each horizon has its own trade, so paper trading starts from the symbol alone. */
 const actionsOn = ({ symbol, freshness }: TradingAdvisory) => ({
