@@ -1,4 +1,4 @@
-import type { LeaderboardOrder } from "@sextant/core/contract";
+import type { LeaderboardOrder, LeaderboardWindow } from "@sextant/core/contract";
 import { leagueField } from "../../paper-trading/leagues.ts";
 import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
@@ -13,6 +13,9 @@ export const TABS = {
 export type Tab = keyof typeof TABS;
 /** A tab that ranks traders. */
 export type RankingTab = Exclude<Tab, "badges">;
+
+/** The scope of a ranking besides its league. */
+export type RankingView = { readonly window: LeaderboardWindow; readonly isByLowerBound: boolean };
 
 /** The sort order of each tab. */
 export const ORDERS: Readonly<Record<RankingTab, LeaderboardOrder>> = {

@@ -19,6 +19,7 @@ const ranking = () => page.getByRole("table", { name: /^Ranking by/ });
 const rows = () => ranking().css("tbody > tr");
 const tab = (name: string) => page.getByRole("tab", { name });
 const button = (name: string) => page.getByRole("button", { name });
+const strip = () => page.css(".lb-strip");
 const dialog = () => page.getByRole("dialog");
 
 describe("ranking", () => {
@@ -88,18 +89,26 @@ describe("ranking", () => {
     await expect.element(page.getByText(/^You are ranked after 30 trades and 14 days/)).toBeVisible();
   });
 
-  test("explains to participants why they have no row", async () => {
-    await openLeaderboard({ entries: [entryOf(1)] });
-    await expect.element(page.getByText(/^You're not ranked here yet/)).toBeVisible();
+  test("opens with who leads by what, and with the user's own results", async () => {
+    await openLeaderboard();
+    const answer = page.css(".answer-sentence");
+    await expect.element(answer).toHaveTextContent("ohm leads with +$1,581.46.");
+    await expect
+      .element(strip())
+      .toHaveTextContent(/^Your rank#4,021Total Profit−\$141\.44.*53\.7%.*41 trades22 days$/);
+    await tab("Best Streak").click();
+    await expect.element(answer).toHaveTextContent("ohm leads with 15 wins in a row.");
+  });
+
+  test("says what participants without a row lack", async () => {
     const { profile } = sampleLeaderboard();
     const standings = profile.standings.map((one) => ({ ...one, totalTrades: one.window === "season" ? "12" : "40" }));
     await openLeaderboard({ entries: [entryOf(1)], profile: { ...profile, id: "trader-own", standings } });
-    await expect
-      .element(page.getByText(/^You're not ranked here yet/))
-      .toHaveTextContent("It takes 30 trades and 14 days. So far you have 12 trades.");
+    await expect.element(page.css(".answer-sentence")).toHaveTextContent("1 trader is ranked: ohm leads with");
+    await expect.element(page.getByText(/^For a rank you need 18 more trades and 1\d more days?\.$/)).toBeVisible();
     await openLeaderboard({ entries: [entryOf(1), ownEntry(2)] });
     await expect.element(rows()).toHaveLength(2);
-    await expect.element(page.getByText(/^You're not ranked here yet/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^For a rank you need/)).not.toBeInTheDocument();
   });
 });
 
@@ -206,15 +215,24 @@ describe("states and shapes", () => {
       getPaperAccounts: [accountOf("real", { closedTrades: 4 })],
       getPaperEquity: ["2026-11-25", "2026-11-26"].map((day) => ({ day, equity: "100000.00" })),
     });
-    await expect.element(page.getByText("Nobody is ranked here yet.")).toBeVisible();
-    await expect
-      .element(page.getByRole("link", { name: "Start paper trading" }))
-      .toHaveAttribute("href", "/paper?league=real");
-    const way = page.getByRole("list", { name: "Your way to a rank" });
-    await expect.element(way).toHaveTextContent(/^You: 4 of 30 trades2 of 14 days$/);
+    await expect.element(page.getByText("Nobody is ranked here yet. You could be the first.")).toBeVisible();
+    await expect.element(page.getByText(/^For a rank you need 26 more trades and 12 more days/)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Start paper trading" })).not.toBeInTheDocument();
+    await expect.element(strip()).toHaveTextContent(/^Your rankNone yet.*Trades closed4 of 30Days2 of 14Profit so far/);
     await expect.element(page.getByRole("region", { name: "Your next badges" })).toBeVisible();
     expect(overhangPx()).toBeLessThanOrEqual(0);
     expect(await axeFindingsInBothThemes()).toEqual([]);
+  });
+
+  test("offers the first trade at its head until there is one", async () => {
+    await openLeaderboard({ entries: [], trader: null }, "", { getPaperAccounts: [], getPaperEquity: [] });
+    await expect
+      .element(page.getByRole("link", { name: "Start paper trading" }))
+      .toHaveAttribute("href", "/paper?league=real");
+    await expect
+      .element(page.getByText("For a rank you need 30 more trades and 14 more days, and to join under a pseudonym."))
+      .toBeVisible();
+    await expect.element(strip()).toHaveTextContent(/0 of 30.*0 of 14.*\$0\.00Starts with your first trade$/);
   });
 
   test("opens in the practice league while only simulated prices arrive", async () => {

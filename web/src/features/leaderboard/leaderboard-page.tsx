@@ -8,9 +8,9 @@ import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { TabbedParts } from "../../ui/tabbed-parts.tsx";
+import { LeaderboardHead } from "./leaderboard-head.tsx";
 import { LEADERBOARD_ADDRESS, type RankingTab, TABS } from "./leaderboard-address.ts";
 import { FollowedPart } from "./followed-part.tsx";
-import { OwnPart } from "./own-part.tsx";
 import { RankingPart } from "./ranking-part.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -28,7 +28,6 @@ function Leaderboard({ userId }: { readonly userId: string }) {
   const ranking = (tab: RankingTab) => (
     <RankingPart
       tab={tab}
-      userId={userId}
       league={league}
       window={state.window}
       isByLowerBound={state.isByLowerBound}
@@ -41,13 +40,12 @@ function Leaderboard({ userId }: { readonly userId: string }) {
       title={SCREENS.leaderboard.label}
       sourceLine={<LeagueLine league={league} />}
       head={
-        <header className="lb-head">
-          <div className="grid gap-2">
-            <h1 className="h-page">{TEXTS.pageTitle}</h1>
-            <p className="note keep">{TEXTS.pageIntro}</p>
-          </div>
-          <OwnPart userId={userId} league={league ?? "real"} />
-        </header>
+        <LeaderboardHead
+          userId={userId}
+          league={league}
+          tab={state.tab === "badges" ? "profit" : state.tab}
+          view={state}
+        />
       }
     >
       <TabbedParts

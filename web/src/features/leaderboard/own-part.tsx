@@ -1,18 +1,21 @@
-import { type PaperLeague, SCREENS, type Trader } from "@sextant/core/contract";
+import { SCREENS, type Trader } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { useOwnTrader } from "./use-leaderboard.ts";
-import { useClosedTrades } from "./use-way-to-rank.ts";
 import * as TEXTS from "./texts.tsx";
 
 const JoinDialog = lazy(async () => ({ default: (await import("./join-dialog.tsx")).JoinDialog }));
 
+type Props = {
+  readonly userId: string;
+  /** Whether joining is the next step: without a trade there is nothing to rank. */
+  readonly isNext: boolean;
+};
+
 /** The user's participation, and the actions to join, leave and change the name. */
-export function OwnPart({ userId, league }: { readonly userId: string; readonly league: PaperLeague }) {
+export function OwnPart({ userId, isNext }: Props) {
   const { data: trader, error, refetch } = useOwnTrader(userId);
-  // Without a trade there is nothing to rank: trading is then the first step, and joining the second.
-  const hasTraded = (useClosedTrades(userId, league) ?? 0) > 0;
   const [isOpen, setOpen] = useState(false);
   if (trader === undefined)
     return error === null ? (
@@ -29,7 +32,7 @@ export function OwnPart({ userId, league }: { readonly userId: string; readonly 
   return (
     <>
       {trader === null ? (
-        <Button variant={hasTraded ? "default" : "outline"} onClick={() => setOpen(true)}>
+        <Button variant={isNext ? "default" : "outline"} onClick={() => setOpen(true)}>
           {TEXTS.joinTitle}
         </Button>
       ) : (

@@ -1,4 +1,4 @@
-import type { LeaderboardWindow, PaperLeague } from "@sextant/core/contract";
+import type { PaperLeague } from "@sextant/core/contract";
 import { lazy, Suspense } from "react";
 import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
@@ -7,26 +7,22 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { ORDERS, type RankingTab } from "./leaderboard-address.ts";
-import type { LeaderboardRows } from "./leaderboard-rows.ts";
+import { ORDERS, type RankingTab, type RankingView } from "./leaderboard-address.ts";
 import { RankingRules } from "./ranking-rules.tsx";
 import { RankingSkeleton } from "./ranking-skeleton.tsx";
 import { RankingTable } from "./ranking-table.tsx";
-import { useLeaderboard, useOwnTrader, useTradesSoFar } from "./use-leaderboard.ts";
+import { useLeaderboard } from "./use-leaderboard.ts";
 import * as TEXTS from "./texts.tsx";
 
 const NoTradersYet = lazy(async () => ({ default: (await import("./no-traders-yet.tsx")).NoTradersYet }));
 
-type Choice = {
+type Choice = RankingView & {
   /** Undefined until it is known: without one in the address it depends on the prices in force. */
   readonly league: PaperLeague | undefined;
-  readonly window: LeaderboardWindow;
-  readonly isByLowerBound: boolean;
 };
 
 type Props = Choice & {
   readonly tab: RankingTab;
-  readonly userId: string;
   readonly onChange: (change: Partial<Choice>) => void;
 };
 
@@ -38,7 +34,7 @@ const HEADINGS: Readonly<Record<RankingTab, string>> = {
 };
 
 /** A ranking with its scope: the period, the league, and the value it ranks by. */
-export function RankingPart({ tab, userId, league: shown, window, isByLowerBound, onChange }: Props) {
+export function RankingPart({ tab, league: shown, window, isByLowerBound, onChange }: Props) {
   const by = isByLowerBound ? "lower_bound" : ORDERS[tab];
   const league = shown ?? "real";
   const ranking = useLeaderboard({ league, window, by }, shown !== undefined);
@@ -76,44 +72,21 @@ export function RankingPart({ tab, userId, league: shown, window, isByLowerBound
         {(rows) =>
           rows.top.length === 0 ? (
             <Suspense fallback={<RankingSkeleton />}>
-              <NoTradersYet userId={userId} league={league} />
+              <NoTradersYet />
             </Suspense>
           ) : (
-            <>
-              <RankingTable
-                tab={tab}
-                league={league}
-                rows={rows}
-                isByLowerBound={isByLowerBound}
-                isBusy={ranking.isPlaceholderData}
-              />
-              {!ranking.isPlaceholderData && <NotRanked userId={userId} rows={rows} league={league} window={window} />}
-            </>
+            <RankingTable
+              tab={tab}
+              league={league}
+              rows={rows}
+              isByLowerBound={isByLowerBound}
+              isBusy={ranking.isPlaceholderData}
+            />
           )
         }
       </Loaded>
       <RankingRules />
       <MetricMeanings of={["drawdown", "lowerBound", "follower", "winRateLowerBound"]} />
     </section>
-  );
-}
-
-/** Explains to participants without a row why they have none. */
-function NotRanked({
-  userId,
-  rows: { top, own },
-  league,
-  window,
-}: Pick<Props, "userId" | "window"> & { readonly league: PaperLeague; readonly rows: LeaderboardRows }) {
-  const { data: trader } = useOwnTrader(userId);
-  const isMissing = trader !== null && trader !== undefined && own === undefined && !top.some(({ isOwn }) => isOwn);
-  const trades = useTradesSoFar(isMissing ? trader.id : undefined, { league, window });
-  if (!isMissing) return null;
-  return (
-    <p className="note keep mt-3">
-      {TEXTS.notRankedYet(
-        trades !== undefined && TEXTS.far(trades === 1 ? "1 trade" : TEXTS.rankingPartTrades(String(trades))),
-      )}
-    </p>
   );
 }

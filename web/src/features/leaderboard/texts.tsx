@@ -68,10 +68,44 @@ export const pageTitle = "Social Trading Leaderboard";
 export const pageIntro = "Paper traders ranked by their results. Joining is optional, and you use a pseudonym.";
 export const leaderboard = "Leaderboard";
 
+// leaderboardHead
+export const loadingAnswer = "Loading who leads";
+export const startPaperTrading = "Start paper trading";
+
+// lackText
+export const oneMoreTrade = "1 more trade";
+export const moreTrades = (count: number) => `${String(count)} more trades`;
+export const oneMoreDay = "1 more day";
+export const moreDays = (count: number) => `${String(count)} more days`;
+export const lack = (parts: string, hasJoined: boolean) =>
+  `For a rank you need ${parts}${hasJoined ? "" : ", and to join under a pseudonym"}.`;
+export const onlyJoin = "You have the trades and the days for a rank. Join under a pseudonym to get it.";
+
+// leaderSentence
+export const noneRanked = "Nobody is ranked here yet. You could be the first.";
+export const leads = (name: string, lead: string) => `${name} leads with ${lead}.`;
+export const youLead = (lead: string) => `You lead with ${lead}.`;
+export const rankedAnd = (count: number, sentence: string) =>
+  `${count === 1 ? "1 trader is" : `${String(count)} traders are`} ranked: ${sentence}`;
+export const leadsWinRate = (percent: string) => `${percent} of trades won`;
+export const leadsTrades = (count: string) => `${count} trades`;
+export const leadsStreak = (count: string) => `${count} wins in a row`;
+export const leadsLowerBound = (percent: string) => `probably more than ${percent} a day`;
+export const leadsUnknown = "too few days to tell";
+
+// ownStrip
+export const yourRank = "Your rank";
+export const noRankYet = "None yet";
+export const rankNeeds = "After 30 trades and 14 days";
+export const tradesClosed = "Trades closed";
+export const daysTraded = "Days";
+export const progressOf = (done: string, of: number) => `${done} of ${String(of)}`;
+export const profitSoFar = "Profit so far";
+export const startsWithTrade = "Starts with your first trade";
+export const afterFees = "After fees";
+export const tradesAndDays = "Trades";
+
 // noTradersYet
-export const wayToRank = "Your way to a rank";
-export const tradesOf = (done: string, of: string) => `You: ${done} of ${of} trades`;
-export const daysOf = (done: string, of: string) => `${done} of ${of} days`;
 export const nextBadges = "Your next badges";
 export const example = "Example";
 export const exampleRow = ["1", "grey-heron", "+$1,581.46", "54% of 231 trades won"] as const;
@@ -117,15 +151,8 @@ export const time = "Time";
 export const rankLowerBound = "Rank cautiously (lower end of the 95% range)";
 export const top10LowerBound = "Top 10 by the lower end of the daily return";
 export const leaderboardLoadFailed = "The leaderboard couldn't be loaded.";
-export const noneRanked = "Nobody is ranked here yet.";
 export const noneRankedText =
   "The top 10 paper traders will appear here once they have joined and made 30 trades over 14 days.";
-export const startPaperTrading = "Start paper trading";
-export const notRankedYet = (trades: ReactNode) => (
-  <>You're not ranked here yet. It takes 30 trades and 14 days.{trades}</>
-);
-export const far = (word: string) => ` So far you have ${word}.`;
-export const rankingPartTrades = (trades: string) => `${trades} trades`;
 
 // rankingRules
 export const howRankingWorks = "How the ranking works";

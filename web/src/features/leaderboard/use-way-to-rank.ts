@@ -6,14 +6,30 @@ import { callQuery } from "../../lib/query-keys.ts";
 /** How many trades and days a rank takes; `ruleEntry` says so too. */
 export const RANKED_AFTER = { trades: 30, days: 14 } as const;
 
-/** Returns how many trades the user has closed this season in a league; undefined while unknown. */
-export function useClosedTrades(userId: string, league: PaperLeague): number | undefined {
-  const { data } = useQuery(callQuery(getPaperAccounts, { params: { id: userId } }));
-  return data === undefined ? undefined : (data.find((account) => account.league === league)?.closedTrades ?? 0);
-}
+/** How far the user is this season; each part is undefined while unknown. */
+export type WayToRank = {
+  /** Closed trades. */
+  readonly trades: number | undefined;
+  /** Days on which the account was valued. */
+  readonly days: number | undefined;
+  /** Profit of the account, open positions included; null if one has no price. */
+  readonly profit: string | null | undefined;
+  /** Whether there is a trade or an order. */
+  readonly hasTraded: boolean | undefined;
+};
 
-/** Returns on how many days of this season the user's account was valued; undefined while unknown. */
-export function useValuedDays(userId: string, league: PaperLeague): number | undefined {
-  const { data } = useQuery(callQuery(getPaperEquity, { params: { id: userId }, query: { league } }));
-  return data?.length;
+/** Returns how far the user's account in a league is on its way to a rank. */
+export function useWayToRank(userId: string, league: PaperLeague | undefined): WayToRank {
+  const accounts = useQuery(callQuery(getPaperAccounts, { params: { id: userId } })).data;
+  const equity = useQuery({
+    ...callQuery(getPaperEquity, { params: { id: userId }, query: { league: league ?? "real" } }),
+    enabled: league !== undefined,
+  }).data;
+  const account = accounts?.find((one) => one.league === league);
+  if (accounts === undefined || league === undefined)
+    return { trades: undefined, days: equity?.length, profit: undefined, hasTraded: undefined };
+  if (account === undefined) return { trades: 0, days: equity?.length, profit: "0", hasTraded: false };
+  const { closedTrades, positions, openOrders, profit } = account;
+  const hasTraded = closedTrades + positions.length + openOrders.length > 0;
+  return { trades: closedTrades, days: equity?.length, profit, hasTraded };
 }
