@@ -33,10 +33,10 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
         </AutoSizeNumber>
         <p className="meta num">
           {TEXTS.realized(
-            profit !== null && (
+            way !== "flat" && (
               <span className={`chg ${TONES[way]}`}>
                 <Arrow of={way} />
-                {isTiny(profitPercent) && way !== "flat" ? TEXTS.tinyPercent : signedPercent(profitPercent)}
+                {isTiny(profitPercent) ? TEXTS.tinyPercent : signedPercent(profitPercent)}
               </span>
             ),
             closedTrades > 0 && formatProfit(realised, "USD"),

@@ -78,7 +78,7 @@ function Desk({ userId }: { readonly userId: string }) {
               )}
             </p>
           </div>
-          <LeagueSwitch league={league} onChange={(next) => change({ league: next })} />
+          <LeagueSwitch league={known} onChange={(next) => change({ league: next })} />
         </header>
       }
     >
