@@ -138,7 +138,8 @@ function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: Row
         >
           <span>
             {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock", currency)}
-            {isKnown && freshness.state !== "live" && (
+            {/* The line under the masthead says of all prices that they are replayed. */}
+            {isKnown && freshness.state !== "live" && freshness.state !== "replay" && (
               <small className="meta block">{datedBadge(freshness, asOf).text}</small>
             )}
             {isKnown && isOld(freshness, asOf, marketNowMs()) && (

@@ -15,7 +15,7 @@ const part = (name: string | RegExp) => page.getByRole("region", { name });
 describe("overview", () => {
   test("draws the value against deposits, and reads out each day", async () => {
     await openPortfolios({}, "?id=p1");
-    const value = part("Value by day");
+    const value = part("Return and value");
     await expect.element(value).toHaveTextContent(/Value \$18,754\.55.*Paid in \$16,500\.00.*SPY N\/A.*27 Nov 2026/);
     await value.getByRole("slider", { name: "Show value on" }).fill("1");
     await expect.element(value).toHaveTextContent(/\$17,900\.10.*\$16,230\.50.*26 Nov 2026, with a price or rate/);
@@ -35,31 +35,43 @@ describe("overview", () => {
   test("names what the line and the returns leave out, or where the line ends", async () => {
     const portfolios = [portfolioOf("p1", { unpriced: ["ETH-USD"] })];
     await openPortfolios({ portfolios, overview: overviewOf({ value: null, without: ["ETH-USD"] }) }, "?id=p1");
-    await expect.element(part("Value by day")).toHaveTextContent("Without ETH/USD, which we have no value for now.");
-    await expect.element(part("Return, 1 year")).toHaveTextContent(/^Return, 1 yearwithout ETH\/USD/);
+    await expect
+      .element(part("Return and value"))
+      .toHaveTextContent("Without ETH/USD, which we have no value for now.");
     await openPortfolios({ portfolios, overview: overviewOf({ value: null }) }, "?id=p1");
     await expect
-      .element(part("Value by day"))
+      .element(part("Return and value"))
       .toHaveTextContent("The line ends on 27 Nov 2026, since we have no value for ETH/USD after that day.");
   });
 
   test("requests another period, which the address stores", async () => {
     const { api } = await openPortfolios({}, "?id=p1");
-    await expect.element(part("Return, 1 year")).toBeVisible();
+    await expect.element(part("Return and value")).toBeVisible();
     await page.getByRole("button", { name: "3 months" }).click();
-    await expect.element(part("Return, 3 months")).toBeVisible();
+    await expect.poll(() => page.getByRole("button", { name: "3 months" }).element().ariaPressed).toBe("true");
     expect(address()).toBe("/portfolios?id=p1&period=3m");
     expect(api.callsOf("getPortfolioOverview").at(-1)?.query["period"]).toBe("3m");
   });
 
-  test("shows five returns, says why one is undefined, and breaks down the profit", async () => {
+  test("leads with one return beside the benchmark's, folds the five measures, and breaks down the profit", async () => {
     await openPortfolios({}, "?id=p1");
-    const returns = part("Return, 1 year");
-    await expect.element(returns).toHaveTextContent(/Time-weighted\+14\.02%.*Simple\+13\.66%.*Undefined/);
-    await returns.getByRole("button", { name: "Undefined" }).click();
-    await expect.element(returns.getByRole("note")).toHaveTextContent("The average amount invested is zero.");
+    const lead = part("Return and value");
+    await expect.element(lead).toHaveTextContent(/\+14\.02% since 25 Nov 2026We can't compare with SPY because/);
+    await lead.getByText("How it is measured").click();
+    await expect.element(lead).toHaveTextContent(/Time-weighted\+14\.02%.*Simple\+13\.66%.*Undefined/);
+    await lead.getByRole("button", { name: "Undefined" }).click();
+    await expect.element(lead.getByRole("note")).toHaveTextContent("The average amount invested is zero.");
     await expect.element(part(/^Profit/)).toHaveTextContent(/\+\$2,654\.55.*\+\$120\.00.*\+\$31\.20/);
     await expect.element(part("Cash")).toHaveTextContent(/USD\$2\.20EUR−€14\.05Below zero/);
+    const series = [
+      { day: "2025-11-27", value: "16100.00", invested: "16100.00", isCarried: false, benchmark: "16100.00" },
+      { day: "2026-11-27", value: "18357.22", invested: "16100.00", isCarried: false, benchmark: "17388.00" },
+    ];
+    await openPortfolios({ overview: overviewOf({ series, taxes: "0" }) }, "?id=p1");
+    await expect.element(lead).toHaveTextContent("+14.02% in 1 year; SPY +8.00%");
+    await expect.element(part(/^Profit/)).not.toHaveTextContent("Taxes");
+    await openPortfolios({ overview: overviewOf({ series, benchmark: null }) }, "?id=p1");
+    await expect.element(lead).toHaveTextContent(/\+14\.02% in 1 yearCompare withSPYBTC\/USD/);
   });
 
   test("gives the reason once if it prevents all returns", async () => {
@@ -67,9 +79,9 @@ describe("overview", () => {
     const returns = overviewOf().returns.map((one) => ({ ...one, kind: "undefined" as const, percent: null, reason }));
     await openPortfolios({ overview: overviewOf({ returns }) }, "?id=p1");
     await expect
-      .element(part("Return, 1 year"))
+      .element(part("Return and value"))
       .toHaveTextContent(`We can't calculate the return for this period. ${reason}`);
-    await expect.element(part("Return, 1 year")).not.toHaveTextContent("Undefined");
+    await expect.element(part("Return and value")).not.toHaveTextContent("Undefined");
   });
 
   test("lists missing facts with links to fix them, and opens the self-check", async () => {
@@ -87,6 +99,24 @@ describe("overview", () => {
     await expect.element(part("Missing data")).toHaveTextContent(/GONE is 800 days old\. Check the symbol of GONE/);
     await page.getByText("Lots and cash add up to the total, to the cent.").click();
     await expect.element(page.getByRole("group", { name: "Self-check" })).toHaveTextContent(/cash in = cash out.*550$/);
+  });
+
+  test("says once what a missing exchange rate leaves out", async () => {
+    const [holding] = portfolioOf("p1").holdings;
+    const holdings = [{ ...holding!, symbol: "BTC-USD", value: null, missingRate: "USDT" }];
+    const missing = [
+      { kind: "price", symbol: "BTC-USD", day: "2024-07-01", sentence: "No source has a price of BTC/USD." },
+      { kind: "rate", symbol: "USDT", day: "2025-06-10", sentence: "No source has an exchange rate of USDT." },
+    ] as const;
+    await openPortfolios(
+      { portfolios: [portfolioOf("p1", { holdings })], overview: overviewOf({ missing: [...missing] }) },
+      "?id=p1",
+    );
+    await expect
+      .element(part("Missing data"))
+      .toHaveTextContent(
+        /^Missing dataLeft out: BTC\/USD\. The price is in USDT, and no source has a rate for USDT now\.$/,
+      );
   });
 
   test("warns of splits missing from the transactions, and links to where they are added", async () => {
@@ -107,7 +137,7 @@ describe("overview", () => {
     await expect.element(page.getByText(/^4 splits \(A, B, C and 1 more\) aren't among/)).toBeVisible();
     api.answer({ getCorporateActions: { actions: [sampleAction("x2")], more: 0, leftOut: [] } });
     await reload();
-    await expect.element(part("Value by day")).toBeVisible();
+    await expect.element(part("Return and value")).toBeVisible();
     await expect.element(page.getByText(/among your transactions yet/)).not.toBeInTheDocument();
   });
 
@@ -119,8 +149,8 @@ describe("overview", () => {
   test("hides every amount in the chart too", async () => {
     saveSetting("hidden-values", "on");
     await openPortfolios({}, "?id=p1");
-    await expect.element(part("Value by day")).toHaveTextContent("Value •••••");
-    await part("Value by day").getByText("Show as a table").click();
+    await expect.element(part("Return and value")).toHaveTextContent("Value •••••");
+    await part("Return and value").getByText("Show as a table").click();
     await page.getByText("Lots and cash add up").click();
     expect(document.querySelector("main")?.innerHTML).not.toMatch(/18,754|16,500|2,654|16K|18K/);
     saveSetting("hidden-values", "off");
@@ -150,14 +180,14 @@ describe("overview", () => {
     await expect.element(page.getByRole("alert")).toHaveTextContent("The overview couldn't be loaded.");
     api.answer({ getPortfolioOverview: overviewOf() });
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect.element(part("Value by day")).toBeVisible();
+    await expect.element(part("Return and value")).toBeVisible();
   });
 
   for (const width of [360, 1440])
     test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
       await page.viewport(width, 900);
       await openPortfolios({}, "?id=p1");
-      await part("Value by day").getByText("Show as a table").click();
+      await part("Return and value").getByText("Show as a table").click();
       expect(overhangPx()).toBeLessThanOrEqual(0);
       expect(await axeFindingsInBothThemes()).toEqual([]);
     });

@@ -45,7 +45,8 @@ export function PortfolioHead({ userId, portfolio }: Props) {
       </p>
       {asOf !== null && freshness !== null && (
         <p className="pf-head-origin">
-          <FreshnessBadge freshness={freshness} asOf={asOf} />
+          {/* The line under the masthead says of all prices that they are replayed. */}
+          {freshness.state !== "replay" && <FreshnessBadge freshness={freshness} asOf={asOf} />}
           <span className="meta">{TEXTS.oldestPrice(<Timestamp atMs={Date.parse(asOf)} />)}</span>
         </p>
       )}

@@ -101,9 +101,16 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
     name: TEXTS.actions,
     kind: "acts",
     cell: (portfolio) => (
-      <Button variant="link" size="sm" className="pf-flush pf-quiet" onClick={() => onDelete(portfolio)}>
-        {TEXTS.portfolioListDelete(<span className="sr"> {portfolio.name}</span>)}
-      </Button>
+      <span className="pf-acts">
+        {!portfolio.readOnly && (
+          <Link className="tlink" href={portfolioAddress(portfolio.id, "transactions", { add: "buy" })}>
+            {TEXTS.listAddTransaction}
+          </Link>
+        )}
+        <Button variant="link" size="sm" className="pf-flush pf-quiet" onClick={() => onDelete(portfolio)}>
+          {TEXTS.portfolioListDelete(<span className="sr"> {portfolio.name}</span>)}
+        </Button>
+      </span>
     ),
   },
 ];
@@ -140,6 +147,7 @@ const EXAMPLE = [
   [TEXTS.value, "$5,280.64"],
   [TEXTS.portfolioListToday, "+$32.10 (+0.61%)"],
   [TEXTS.unrealizedProfit, "+$1,336.24 (+33.88%)"],
+  [TEXTS.exampleRange, "$4,543.25\u2013$6,164.24"],
 ] as const;
 
 /** What a portfolio is for, the ways to the first one, and an example of its row. */
@@ -242,7 +250,13 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
           <CreatePortfolioDialog
             userId={userId}
             onClose={() => setCreating(undefined)}
-            {...(creating === "import" && { onMade: ({ id }) => navigate(portfolioAddress(id, "import")) })}
+            onMade={({ id }) =>
+              navigate(
+                creating === "import"
+                  ? portfolioAddress(id, "import")
+                  : portfolioAddress(id, "transactions", { add: "buy" }),
+              )
+            }
           />
         )}
         {deleted && <DeletePortfolioDialog userId={userId} portfolio={deleted} onClose={() => setDeleted(undefined)} />}

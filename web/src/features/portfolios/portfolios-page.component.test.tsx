@@ -12,15 +12,16 @@ const hide = () => page.getByRole("switch", { name: "Hide values" });
 const rows = () => page.getByRole("group", { name: "Portfolios" }).getByRole("row");
 
 describe("list", () => {
-  test("without portfolios offers to create one, which then appears in it", async () => {
+  test("without portfolios offers to create one, and then to enter its first purchase", async () => {
     await openPortfolios({ portfolios: [] });
     await expect.element(page.getByText("No portfolios created yet.")).toBeVisible();
     await page.getByRole("button", { name: "Create Portfolio" }).click();
     const dialog = page.getByRole("dialog", { name: "Create Portfolio" });
     await dialog.getByLabelText("Name").fill("Pension");
     await dialog.getByRole("button", { name: "Create Portfolio" }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(rows().nth(1)).toHaveTextContent(/^Pension \$0\.00/);
+    await expect.poll(address).toBe("/portfolios?id=p1&tab=transactions&add=buy");
+    await page.getByRole("dialog", { name: "Add transaction" }).getByRole("button", { name: "Cancel" }).click();
+    await expect.element(heading()).toHaveTextContent("Pension");
   });
 
   test("without portfolios also offers to import a file, into a new portfolio", async () => {

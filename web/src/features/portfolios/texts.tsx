@@ -21,6 +21,8 @@ export const enterPrice = "Enter the price";
 export const enterCost = "Enter the cost";
 export const missingTitle = "Missing data";
 export const of = (symbol: string) => ` of ${symbol}`;
+export const missingRate = (symbols: string, rate: string) =>
+  `Left out: ${symbols}. The price is in ${rate}, and no source has a rate for ${rate} now.`;
 export const more = (length: number) => `And ${String(length)} more.`;
 
 // periodChoice
@@ -28,7 +30,7 @@ export const period = "Period";
 
 // portfolioHead
 export const portfolios = "Portfolios";
-export const oldestPrice = (timestamp: ReactNode) => <>oldest price {timestamp}</>;
+export const oldestPrice = (timestamp: ReactNode) => <>Oldest price: {timestamp}</>;
 export const unpriced = (unpriced: string) =>
   `Not in the total because we have no price or exchange rate: ${unpriced}.`;
 export const today = "today";
@@ -43,6 +45,7 @@ export const last30Days = "Last 30 days";
 export const unrealizedProfit = "Unrealised profit";
 export const prices = "Prices";
 export const actions = "Actions";
+export const listAddTransaction = "Add transaction";
 export const portfolioListDelete = (name: ReactNode) => <>Delete{name}</>;
 export const up = "Up";
 export const down = "Down";
@@ -60,6 +63,7 @@ export const emptyHelp =
   "A portfolio lists what you own elsewhere and shows what it is worth. It touches no real money. Create one with a name and a currency. Then enter what you bought, or import a file from your broker or exchange.";
 export const exampleTitle = "What it will show";
 export const exampleName = "Example";
+export const exampleRange = "90% range in a month";
 export const changesLoadFailed = (error: string) => `Today's changes couldn't be loaded. ${error}`;
 
 // portfolioTabs

@@ -46,11 +46,16 @@ describe("list", () => {
     await expect.element(page.getByText(/no longer exists/)).toBeVisible();
   });
 
-  test("a transaction with only a date shows that when edited; a new one is dated now by default", async () => {
+  test("a transaction with only a date shows that when edited; a new one is set to now, and says what that means", async () => {
     const ofDay = transactionOf("t1", { at: "2025-01-31T00:00:00.000Z" });
     await openPortfolios({ transactions: [ofDay] }, `${AT}&edit=t1`);
     await expect.element(dialog()).toHaveTextContent("Only the day is known: 31 Jan 2025. It counts from 00:00 UTC.");
     await openPortfolios({}, `${AT}&add=buy`);
+    await expect.element(field("When")).not.toHaveValue("");
+    await expect.element(dialog()).toHaveTextContent("Set to now, so gains count from now.");
+    await kind().selectOptions("Sell");
+    await expect.element(dialog()).toHaveTextContent("Set to now. Change it if this happened earlier.");
+    await field("When").fill("");
     await expect.element(dialog()).toHaveTextContent("Leave it empty to use the current time.");
   });
 
@@ -83,6 +88,8 @@ describe("form", () => {
     const price = field("Price per unit, USD");
     await expect.element(price).not.toHaveValue("");
     await expect.element(dialog()).toHaveTextContent(/(Close|Price so far) of .+ Enter what you paid if it differs\./);
+    await price.fill("1.50");
+    await expect.element(dialog()).toHaveTextContent("Otherwise the difference counts as today's gain or loss.");
     await price.fill("171.50");
     await expect.element(dialog()).not.toHaveTextContent("Enter what you paid if it differs.");
     await symbol().fill("MSFT");

@@ -17,7 +17,7 @@ export function BenchmarkChoice({ userId, portfolio }: Props) {
   const current = isPending ? variables?.benchmark : portfolio.benchmark;
   const own = portfolio.benchmark === null || USUAL.includes(portfolio.benchmark) ? [] : [portfolio.benchmark];
   return (
-    <div className="flex flex-wrap items-center gap-2 mt-2" role="group" aria-label={TEXTS.compareWith}>
+    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={TEXTS.compareWith}>
       <span className="lbl" aria-hidden="true">
         {TEXTS.compareWith}
       </span>

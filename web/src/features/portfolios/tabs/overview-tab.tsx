@@ -15,7 +15,7 @@ import { MissingFacts } from "../missing-facts.tsx";
 import { namedSymbols } from "../named-symbols.ts";
 import { PeriodChoice } from "../period-choice.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
-import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
+import { PERIOD_ADDRESS } from "../portfolio-period.ts";
 import { commonReason, describeReturn } from "../return-text.ts";
 import { SelfCheck } from "../self-check.tsx";
 import { UnappliedSplits } from "../unapplied-splits.tsx";
@@ -23,11 +23,12 @@ import { ValueCurve } from "../value-curve.tsx";
 import { ValueTable } from "../value-table.tsx";
 import { AheadPart } from "./ahead-part.tsx";
 import { BenchmarkChoice } from "./benchmark-choice.tsx";
+import { ReturnAnswer } from "./return-answer.tsx";
 import { MEASURES } from "./return-measures.ts";
 import * as TEXTS from "./texts.tsx";
 
 /**
- * A portfolio's value by day, its returns, the breakdown of its profit, its cash, missing facts, and the self-check.
+ * A portfolio's return and value by day, the breakdown of its profit, its cash, missing facts, and the self-check.
  */
 export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const { state } = useAddressState(PERIOD_ADDRESS);
@@ -53,10 +54,9 @@ export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) 
               isHidden={isHidden}
             />
             <AheadPart userId={userId} portfolio={portfolio} />
-            <ReturnsPart overview={overview} />
             <ProfitPart overview={overview} unpriced={portfolio.unpriced} />
             <CashPart overview={overview} />
-            <MissingFacts portfolioId={portfolio.id} missing={overview.missing} />
+            <MissingFacts portfolio={portfolio} missing={overview.missing} />
             <SelfCheck userId={userId} portfolio={portfolio} isHidden={isHidden} />
           </div>
         )
@@ -75,37 +75,36 @@ function ValuePart({ userId, portfolio, overview, isWaiting, isHidden }: ValuePr
     <section className="sec" aria-labelledby="pf-value" aria-busy={isWaiting}>
       <div className="sec-h">
         <h2 className="h-sec" id="pf-value">
-          {TEXTS.valueDay}
+          {TEXTS.returnAndValue}
         </h2>
         {freshness?.state === "simulated" && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
         <PeriodChoice />
       </div>
+      <div className="pf-lead">
+        <div className="grid gap-1-half">
+          <ReturnAnswer overview={overview} />
+          {without !== undefined && <p className="note keep">{TEXTS.curveWithout(namedSymbols(without))}</p>}
+        </div>
+        <BenchmarkChoice userId={userId} portfolio={portfolio} />
+      </div>
       <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
-      {without !== undefined && <p className="note keep mt-2">{TEXTS.curveWithout(namedSymbols(without))}</p>}
       {last !== undefined && (
         <p className="note keep">
           {TEXTS.curveEnds(formatDate(Date.parse(last.day), "UTC"), namedSymbols(portfolio.unpriced))}
         </p>
       )}
-      <BenchmarkChoice userId={userId} portfolio={portfolio} />
-      <p className="note keep">{TEXTS.curveNote(benchmark === null ? "" : TEXTS.benchmarkNote)}</p>
+      <HowMeasured overview={overview} />
       <ValueTable points={series} currency={currency} benchmark={benchmark} />
     </section>
   );
 }
 
-function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf, without } }: PartProps) {
-  const reason = commonReason(returns);
+/** The measures of return beside each other, and what the lines of the chart are. */
+function HowMeasured({ overview: { portfolioId, returns, benchmark } }: PartProps) {
   return (
-    <section className="sec" aria-labelledby="pf-returns">
-      <div className="sec-h">
-        <h2 className="h-sec" id="pf-returns">
-          {TEXTS.overviewTabReturn(PERIODS[period].toLowerCase())}
-        </h2>
-        {without !== undefined && <span className="meta">{TEXTS.without(namedSymbols(without))}</span>}
-        {freshness?.state === "simulated" && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
-      </div>
-      {reason === undefined ? (
+    <details className="pf-more">
+      <summary>{TEXTS.howMeasured}</summary>
+      {commonReason(returns) === undefined && (
         <>
           <dl className="pf-figures">
             {returns.map((metric) => (
@@ -131,10 +130,9 @@ function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf
             )}
           </p>
         </>
-      ) : (
-        <p className="read">{TEXTS.noReturn(reason)}</p>
       )}
-    </section>
+      <p className="note keep">{TEXTS.curveNote(benchmark === null ? "" : TEXTS.benchmarkNote)}</p>
+    </details>
   );
 }
 
@@ -146,9 +144,10 @@ const PROFIT_NAMES = {
   taxes: TEXTS.taxes,
 } as const satisfies Partial<Record<keyof PortfolioOverview, string>>;
 
-/** The gain leaves out what has no price, and names it. */
+/** The parts of the profit that are not zero. The gain leaves out what has no price, and names it. */
 function ProfitPart({ overview, unpriced }: PartProps & { readonly unpriced: readonly string[] }) {
-  const keys = Object.keys(PROFIT_NAMES) as (keyof typeof PROFIT_NAMES)[];
+  const all = Object.keys(PROFIT_NAMES) as (keyof typeof PROFIT_NAMES)[];
+  const keys = all.filter((key) => key === "unrealised" || /[1-9]/.test(overview[key] ?? ""));
   return (
     <section className="sec" aria-labelledby="pf-profit">
       <div className="sec-h">

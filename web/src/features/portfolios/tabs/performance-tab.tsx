@@ -49,7 +49,7 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
             {isEmpty(portfolio, shown) ? (
               <EmptyPortfolio portfolio={portfolio}>{TEXTS.emptyPerformance}</EmptyPortfolio>
             ) : (
-              <Performance overview={shown} />
+              <Performance portfolio={portfolio} overview={shown} />
             )}
           </>
         )}
@@ -58,7 +58,9 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
   );
 }
 
-function Performance({ overview }: { readonly overview: PortfolioOverview }) {
+type PerformanceProps = Pick<PortfolioTabProps, "portfolio"> & { readonly overview: PortfolioOverview };
+
+function Performance({ portfolio, overview }: PerformanceProps) {
   const { explanation, currency, returns, without } = overview;
   const reason = commonReason(returns);
   return (
@@ -81,7 +83,7 @@ function Performance({ overview }: { readonly overview: PortfolioOverview }) {
       </section>
       <BenchmarkSection overview={overview} currency={currency} />
       <ChangeSection overview={overview} currency={currency} />
-      <MissingFacts portfolioId={overview.portfolioId} missing={overview.missing} />
+      <MissingFacts portfolio={portfolio} missing={overview.missing} />
     </>
   );
 }

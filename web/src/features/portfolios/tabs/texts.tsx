@@ -236,9 +236,27 @@ export const benchmarkNotSaved = "The benchmark couldn't be saved";
 // aheadPart
 export const seeExposure = "How this is measured, and what one fall would do";
 
+// returnSpan
+export const inPeriod = (period: string) => `in ${period}`;
+export const sinceDay = (date: string) => `since ${date}`;
+
+// returnAnswer
+export const returnAnswer = (percent: ReactNode, span: string, beside: ReactNode) => (
+  <>
+    {percent} {span}
+    {beside}
+  </>
+);
+export const besideReturn = (symbol: string, percent: ReactNode) => (
+  <>
+    ; {symbol} {percent}
+  </>
+);
+export const noComparison = (symbol: string) =>
+  `We can't compare with ${symbol} because no source has its newest closing price.`;
+
 // overviewTab
 export const overviewLoadFailed = "The overview couldn't be loaded.";
-export const valueDay = "Value by day";
 export const without = (names: string) => `without ${names}`;
 export const curveWithout = (names: string) => `Without ${names}, which we have no value for now.`;
 export const curveEnds = (date: string, names: string) =>
@@ -246,7 +264,8 @@ export const curveEnds = (date: string, names: string) =>
 export const curveNote = (word: string) =>
   `'Paid in' is the value at the start of the period plus deposits minus withdrawals.${word}`;
 export const benchmarkNote = " The benchmark is what the same deposits and withdrawals would be worth in it.";
-export const overviewTabReturn = (value: string) => `Return, ${value}`;
+export const howMeasured = "How it is measured";
+export const returnAndValue = "Return and value";
 export const returnNote = (link: ReactNode) => (
   <>
     Time-weighted shows how your investments did. Money-weighted also counts when you paid in and took out, so it shows

@@ -19,6 +19,10 @@ export const keep = "Keep it";
 // transactionDialog
 export const dayOnly = (statedDay: string) => `Only the day is known: ${statedDay}. It counts from 00:00 UTC.`;
 export const timeHint = "Leave it empty to use the current time.";
+export const startsNow = "Set to now. Change it if this happened earlier.";
+export const boughtNow = "Set to now, so gains count from now. If you bought it earlier, enter that time.";
+export const farFromNow =
+  "Your price is far from the current one. If you bought it earlier, enter that time. Otherwise the difference counts as today's gain or loss.";
 export const added = (name: string) => `${name} added`;
 export const changed = (name: string) => `${name} changed`;
 export const addTransaction = "Add transaction";

@@ -1,6 +1,8 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { errorAt, errorElsewhere } from "../../../lib/error-text.ts";
+import { marketNowMs } from "../../../lib/market-now.ts";
+import { plainAmount } from "../../../lib/plain-amount.ts";
 import { isDayAlone, statedDay } from "../../../lib/time-text.ts";
 import { useAddTransaction, useUpdateTransaction } from "../../../portfolios/use-portfolios.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,6 +21,7 @@ import {
   emptyValues,
   ERROR_FIELDS,
   formOfValues,
+  localTime,
   type TransactionErrors,
   transactionErrors,
   type TransactionValues,
@@ -39,16 +42,30 @@ type Props = {
 // The contract has this list with its schemas, which the page must not contain: they evaluate code.
 const OPTIONS = Object.entries(KINDS).map(([kind, { name }]) => [kind, name] as const);
 
-function whenHint(before: Transaction | undefined): string {
+/** Share of the current price by which a purchase may differ and still be one of today. */
+const NEAR = 0.1;
+
+/** What the time of an edited transaction is, or what that of a new one means for its gains. */
+function whenHint(before: Transaction | undefined, { kind, price }: TransactionValues, isNow: boolean, close?: string) {
   const atMs = before === undefined ? NaN : Date.parse(before.at);
-  return isDayAlone(atMs) ? TEXTS.dayOnly(statedDay(atMs)) : TEXTS.timeHint;
+  if (isDayAlone(atMs)) return TEXTS.dayOnly(statedDay(atMs));
+  if (!isNow) return TEXTS.timeHint;
+  if (kind !== "buy") return TEXTS.startsNow;
+  const share = Number(plainAmount(price)) / Number(close);
+  return share > 0 && Math.abs(share - 1) > NEAR ? TEXTS.farFromNow : TEXTS.boughtNow;
 }
 
 /** Enters a transaction of any kind, or edits one; the server reports what it cannot process. */
 export function TransactionDialog({ userId, portfolio, start, before, onClose }: Props) {
+  const [openedAt] = useState(() => (before === undefined ? localTime(new Date(marketNowMs()).toISOString()) : ""));
   const [values, setValues] = useState<TransactionValues>(() =>
-    before === undefined ? emptyValues(start.kind, portfolio.currency, start.symbol) : valuesOf(before),
+    before === undefined
+      ? { ...emptyValues(start.kind, portfolio.currency, start.symbol), at: openedAt }
+      : valuesOf(before),
   );
+  // The minute in which the form opened stands for the moment in which it is sent.
+  const isNow = values.at === openedAt;
+  const timed = isNow ? { ...values, at: "" } : values;
   const [isSent, setSent] = useState(false);
   const add = useAddTransaction(userId, portfolio.id);
   const update = useUpdateTransaction(userId, portfolio.id);
@@ -58,7 +75,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
     update.reset();
     setValues((now) => ({ ...now, ...changes }));
   };
-  const { filled, about } = usePrefilledPrice(values, before === undefined, (price, earlier) =>
+  const { filled, about } = usePrefilledPrice(timed, before === undefined, (price, earlier) =>
     setValues((now) => (now.price === earlier ? { ...now, price } : now)),
   );
   const own = transactionErrors(values);
@@ -69,7 +86,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
     event.preventDefault();
     setSent(true);
     if (isPending || Object.keys(own).length > 0) return;
-    const body = bodyOf(values, before);
+    const body = bodyOf(timed, before);
     const done = (text: string) => ({
       onSuccess: () => {
         toasts.show({ title: text });
@@ -130,7 +147,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
         <Field
           label={TEXTS.when}
           type="datetime-local"
-          hint={whenHint(before)}
+          hint={whenHint(before, values, isNow, filled)}
           value={values.at}
           onChange={({ target }) => set({ at: target.value })}
           error={errors.at}
