@@ -9,6 +9,7 @@ import {
   ENDPOINTS,
 } from "@sextant/core/contract";
 import type { Answers, CallName, WireAnswer } from "./fake-api.ts";
+import { answerBars } from "./sample-bars.ts";
 import { agoIso, alertOf } from "./sample-dashboard.ts";
 
 /** What the calls of alerts and channels answer in a test; what the page sends is stored, parsed by the contract. */
@@ -165,6 +166,7 @@ export function alertAnswers(board: SampleAlerts): Answers {
   }
   return {
     getPortfolios: [],
+    getCandles: answerBars,
     parseAlert: ({ body }) => {
       taken("parseAlert", body);
       return board.read;

@@ -1,9 +1,12 @@
+import { symbolPriceSchema } from "@sextant/core/contract";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openAlerts, rules } from "../../../testing/open-alerts.ts";
 import { press, texts } from "../../../testing/page-actions.ts";
+import { sampleDashboard } from "../../../testing/sample-dashboard.ts";
 import { ruleOf, sentOf } from "../../../testing/sample-alerts.ts";
 
+const LIVE = { state: "live", delayMinutes: null } as const;
 const sentence = () => page.getByLabelText("Describe your alert");
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
@@ -53,6 +56,21 @@ describe("new alert", () => {
     await expect
       .poll(() => sentOf(board, "createAlertRule"))
       .toMatchObject([{ condition: { price: 59_500 }, repeat: "every", cooldownMinutes: 60, channels: ["email"] }]);
+  });
+
+  test("the form shows the current price, and says what a condition that is already met waits for", async () => {
+    const [price] = sampleDashboard().feed.items;
+    await openAlerts({}, `?symbol=${price!.symbol}`, {
+      getSymbolPrices: [{ ...symbolPriceSchema.strip().parse(price), price: 80_000, freshness: LIVE }],
+    });
+    const form = page.getByRole("form", { name: "Create alert" });
+    await expect.element(form).toHaveTextContent(/ is at \$80,000\.00 now\./);
+    await form.getByLabelText("Price", { exact: true }).fill("60000");
+    await expect.element(form).toHaveTextContent(/ is at \$80,000\.00 now, 25% to go\./);
+    await form.getByLabelText("Price", { exact: true }).fill("90000");
+    await expect
+      .element(form)
+      .toHaveTextContent("the alert fires after the price has been higher and falls to it again");
   });
 
   for (const [kind, condition] of [

@@ -104,6 +104,7 @@ export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, f
       error={sentence.error}
       pending={sentence.isPending}
       focused={focused || isBack}
+      isBack={isBack}
       isShort={isPhone}
     >
       <Button variant="outline" className="justify-self-start" onClick={() => setForm({ riskProfile })}>

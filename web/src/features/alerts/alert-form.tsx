@@ -1,4 +1,4 @@
-import type { AlertKind, AlertRuleInput, RiskProfile } from "@sextant/core/contract";
+import type { AlertCondition, AlertKind, AlertRuleInput, RiskProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
 import { CallFailure } from "../../lib/call-failure.ts";
@@ -20,7 +20,8 @@ import { type FormErrors, formField, ruleFromForm } from "./rule-from-form.ts";
 import { ALERT_KINDS, KIND_GROUPS } from "./alert-kinds.ts";
 import * as TEXTS from "./texts.tsx";
 
-// Loaded separately: it describes every indicator by its definition, which the rest of the page does not need.
+// Loaded separately: the form opens without the price. The sentence describes indicator by its definition, which the rest of the page does not need.
+const NowNote = lazy(async () => ({ default: (await import("./now-note.tsx")).NowNote }));
 const FormSentence = lazy(async () => ({ default: (await import("./form-sentence.tsx")).FormSentence }));
 
 /**
@@ -75,7 +76,18 @@ export function AlertForm(props: Props) {
     <form className="al-form" onSubmit={send} noValidate aria-label={submit}>
       <KindSelect kind={values.kind} onChange={changeKind} />
       <SubjectField userId={userId} {...fields} />
-      <ConditionFields {...fields} />
+      <div className="al-fields">
+        <ConditionFields {...fields} />
+        {(values.kind === "price" || values.kind === "move") && (
+          <Suspense fallback={<p className="note al-now" />}>
+            <NowNote
+              symbol={values.symbol}
+              condition={conditionOf(values)}
+              {...(values.kind === "price" ? { otherwise: TEXTS.symbolCurrency } : {})}
+            />
+          </Suspense>
+        )}
+      </div>
       <RepeatFields {...fields} />
       <NotificationFields userId={userId} {...fields} />
       <FurtherFields {...fields} />
@@ -98,6 +110,12 @@ export function AlertForm(props: Props) {
       </div>
     </form>
   );
+}
+
+/** Returns what the form's alert waits for; undefined while a field is incomplete. */
+function conditionOf(values: AlertFormValues): AlertCondition | undefined {
+  const read = ruleFromForm(values, Date.now());
+  return "input" in read ? read.input.condition : undefined;
 }
 
 function startValues(start: FormStart): AlertFormValues {

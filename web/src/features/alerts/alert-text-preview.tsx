@@ -1,12 +1,15 @@
-import { formatPrice, formatSignedPercent } from "@sextant/core/market";
-import { useEffect, useRef } from "react";
+import { formatPrice, formatPriceIn, formatSignedPercent, parseSymbol } from "@sextant/core/market";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useChannels } from "../../channels/use-channels.ts";
 import { describeError } from "../../lib/error-text.ts";
+import { formatSymbol } from "../../lib/symbol-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeRepeat, describeReported } from "./rule-text.ts";
 import type { Understood } from "./use-sentence.ts";
 import * as TEXTS from "./texts.tsx";
+
+const NowNote = lazy(async () => ({ default: (await import("./now-note.tsx")).NowNote }));
 
 type Props = {
   readonly userId: string;
@@ -44,7 +47,7 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
       <dl className="kv al-kv">
         {input.symbol !== null && (
           <>
-            <dt>{TEXTS.now(input.symbol)}</dt>
+            <dt>{TEXTS.now(formatSymbol(input.symbol))}</dt>
             <dd className="num">
               {priceNow === null ? TEXTS.notKnown : <PriceNow priceNow={priceNow} input={input} />}
             </dd>
@@ -63,6 +66,11 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
           </>
         )}
       </dl>
+      {input.symbol !== null && (input.condition.kind === "price" || input.condition.kind === "move") && (
+        <Suspense>
+          <NowNote symbol={input.symbol} condition={input.condition} />
+        </Suspense>
+      )}
       {error !== null && (
         <p role="alert" className="down wrap-anywhere">
           {describeError(error)}
@@ -87,15 +95,17 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
 /** The current price, and its distance from the level. */
 function PriceNow({
   priceNow,
-  input: { condition },
+  input: { condition, symbol },
 }: {
   readonly priceNow: number;
   readonly input: Understood["input"];
 }) {
+  // The currency of a stock is not known here.
+  const instrument = parseSymbol(symbol ?? "");
   const level = condition.kind === "price" ? condition.price : undefined;
   return (
     <>
-      {formatPrice(priceNow)}
+      {instrument?.kind === "crypto" ? formatPriceIn(priceNow, instrument.quote) : formatPrice(priceNow)}
       {level !== undefined && priceNow > 0 && (
         <span className="meta al-apart">{TEXTS.levelAway(formatSignedPercent((level / priceNow - 1) * 100))}</span>
       )}

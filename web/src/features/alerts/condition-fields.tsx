@@ -44,7 +44,7 @@ export function ConditionFields(props: FieldsProps) {
       return (
         <Part>
           {way({ down: TEXTS.falls, up: TEXTS.rises, either: TEXTS.eitherWay })}
-          {number("price", TEXTS.price, TEXTS.symbolCurrency)}
+          {number("price", TEXTS.price)}
         </Part>
       );
     case "move":

@@ -7,6 +7,7 @@ import { exactTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { distanceText, type PriceNow } from "./distance-text.ts";
 import { ruleState, describeReported } from "./rule-text.ts";
+import { useMoveNow } from "./use-move-now.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
@@ -22,7 +23,8 @@ type Props = {
 export function RuleRow({ rule, linked, price, children }: Props) {
   const { symbol, condition, says, lastFiredAt, timesFired, expiresAt, note, channels } = rule;
   const state = ruleState(rule);
-  const away = price && distanceText(rule, price);
+  const move = useMoveNow(symbol, condition, price);
+  const away = price && distanceText(rule, price, move);
   return (
     <li className="al-rule">
       <div className="al-rule-head">

@@ -3,7 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { openAlerts, rules } from "../../../testing/open-alerts.ts";
 import { focus } from "../../../testing/page-actions.ts";
 import { sampleDashboard } from "../../../testing/sample-dashboard.ts";
-import { sentOf } from "../../../testing/sample-alerts.ts";
+import { answerBars } from "../../../testing/sample-bars.ts";
+import { ruleOf, sentOf } from "../../../testing/sample-alerts.ts";
 
 describe("the user's rules", () => {
   test("show what they wait for, their state and when they last fired", async () => {
@@ -24,7 +25,25 @@ describe("the user's rules", () => {
     await expect
       .element(rules().getByRole("listitem").nth(0))
       .toHaveTextContent(/^BTC\/USD.*Now \$80,000\.00, 25% to go/);
-    expect(api.callsOf("getMarketFeed").map(({ query }) => query["symbols"])).toContain("BTC-USD");
+    expect(api.callsOf("getMarketFeed").map(({ query }) => query["symbols"])).toContain("BTC-USD,NVDA");
+  });
+
+  test("show how far a move has come", async () => {
+    const { feed } = sampleDashboard();
+    const items = feed.items.map((item) =>
+      item.symbol === "BTC-USD" ? { ...item, price: 80_000, asOf: new Date().toISOString() } : item,
+    );
+    const freshness = items.find(({ symbol }) => symbol === "BTC-USD")!.freshness;
+    const condition = { kind: "move", direction: "down", percent: 5, windowMinutes: 60 } as const;
+    const { api } = await openAlerts({ rules: [ruleOf("m", { condition })] }, "", {
+      getMarketFeed: { ...feed, items },
+      getCandles: (request) => {
+        const bars = answerBars(request);
+        return { ...bars, freshness, candles: bars.candles.map((bar) => ({ ...bar, low: 79_000, high: 82_000 })) };
+      },
+    });
+    await expect.element(rules().getByRole("listitem")).toHaveTextContent("Now $80,000.00, 2.4% down within 1 hour");
+    expect(api.callsOf("getCandles").map(({ query }) => query)).toMatchObject([{ timeframe: "1m", limit: "61" }]);
   });
 
   test("can be muted, snoozed, resumed and rearmed", async () => {

@@ -15,8 +15,10 @@ type Props = {
   readonly answer: ReadSentence | undefined;
   readonly error: Error | null;
   readonly pending: boolean;
-  /** Whether the field takes focus when it is mounted. */
+  /** Whether it takes focus when it is mounted. */
   readonly focused: boolean;
+  /** Whether the user was here before: a phone then shows its bar, not its keyboard. */
+  readonly isBack: boolean;
   /** Whether everything but the field is folded, so that a phone shows the list below. */
   readonly isShort: boolean;
   /** The other way to create an alert. */
@@ -24,11 +26,23 @@ type Props = {
 };
 
 /** A field for one sentence in plain words; a sentence that is not understood shows examples that are. */
-export function SentenceEntry({ text, onType, onRead, answer, error, pending, focused, isShort, children }: Props) {
+export function SentenceEntry({
+  text,
+  onType,
+  onRead,
+  answer,
+  error,
+  pending,
+  focused,
+  isBack,
+  isShort,
+  children,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (focused) field.current?.focus();
-  }, [focused]);
+    if (focused) (isBack && isShort ? form : field).current?.focus();
+  }, [focused, isBack, isShort]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!pending && text.trim() !== "") onRead(text.trim());
@@ -58,7 +72,13 @@ export function SentenceEntry({ text, onType, onRead, answer, error, pending, fo
     </>
   );
   return (
-    <form className={`al-sentence ${isShort ? "al-short" : ""}`} onSubmit={send} aria-label={TEXTS.sentenceEntry}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={`al-sentence ${isShort ? "al-short" : ""}`}
+      onSubmit={send}
+      aria-label={TEXTS.sentenceEntry}
+    >
       <label className="lbl" htmlFor="alert-sentence">
         {TEXTS.sentenceLabel}
       </label>

@@ -226,8 +226,20 @@ export const addChannel = "Add a channel";
 export const yourAlerts = "Your alerts";
 
 // distanceText
-export const toGo = (price: string, percent: string) => `Now ${price}, ${percent} to go`;
-export const pastLevel = (price: string) => `Now ${price}, already past the level`;
+export const nowAt = (price: string) => `Now ${price}`;
+export const toGo = (percent: string) => `${percent} to go`;
+export const pastLevel = "already past: waits for the next time";
+export const moved = (percent: string, way: "up" | "down", window: string) => `${percent} ${way} within ${window}`;
+export const nextSuch = ": waits for the next such move";
+export const noPriceNow = "No current price: waits for one";
+export const noPriceOf = (symbol: string) => `There is no current price of ${symbol}. The alert waits for one.`;
+export const isAt = (symbol: string, price: string) => `${symbol} is at ${price} now`;
+export const levelMet = (direction: "above" | "below" | "crosses") =>
+  direction === "above"
+    ? "That's already there: the alert fires after the price has been lower and rises to it again."
+    : "That's already there: the alert fires after the price has been higher and falls to it again.";
+export const moveMet = (percent: string) =>
+  `That's already enough: the alert fires after the move has been smaller and reaches ${percent} again.`;
 
 // sentenceEntry
 export const examplesAndForm = "Examples, or set it up field by field";

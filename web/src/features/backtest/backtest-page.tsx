@@ -35,7 +35,7 @@ export function BacktestPage() {
   const isRefused = !isIncluded || (error instanceof CallFailure && error.status === 402);
   const retry = () => void Promise.all([rules.refetch(), backtests.refetch()]);
   return (
-    <PageScaffold terms="backtest" title={TEXTS.backtest} head={HEAD}>
+    <PageScaffold {...(error === null && { terms: "backtest" as const })} title={TEXTS.backtest} head={HEAD}>
       {isRefused ? (
         <>
           <NotInPlan />

@@ -30,7 +30,8 @@ export function AllocationCard({ data: { symbol, overallRecommendation, strategi
   const cash = 100 - invested;
   const bySplit = (most * invested) / 100;
   const sizes = bought.map((key) => sizeOf(strategies[key].plan));
-  const byPlan = Math.max(0, ...sizes) * POSITION_LIMITS[riskProfile].purchase;
+  const fullPercent = POSITION_LIMITS[riskProfile].purchase * 100;
+  const byPlan = (Math.max(0, ...sizes) * fullPercent) / 100;
   const isPlanSmaller = byPlan > 0 && byPlan < bySplit;
   const parts = cash > 0 ? [...shares, { key: "cash", name: TEXTS.cash, percent: cash }] : shares;
   const split = <Split shares={parts.filter((one) => one.percent > 0)} />;
@@ -46,11 +47,9 @@ export function AllocationCard({ data: { symbol, overallRecommendation, strategi
               formatSymbol(symbol),
               isPlanSmaller
                 ? TEXTS.byPlan
-                : cash === 0
-                  ? undefined
-                  : byPlan > bySplit
-                    ? TEXTS.belowPlan(percent(byPlan))
-                    : TEXTS.restInCash,
+                : byPlan > bySplit
+                  ? TEXTS.belowPlan(percent(byPlan), most < fullPercent, cash > 0)
+                  : cash > 0 && TEXTS.restInCash,
             )
           : TEXTS.nothingToBuy}
       </p>

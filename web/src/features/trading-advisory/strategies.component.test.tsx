@@ -230,7 +230,7 @@ test.each([
   [90, "Put at most 9% of your money into AAPL. That's the trade plan's size."],
   [
     100,
-    "Put at most 7% of your money into AAPL. The trade plan alone allows 10%. We hold back the part of the horizons that don't say BUY, in cash.",
+    "Put at most 7% of your money into AAPL. The trade plan alone allows 10%. Here it's less: the part of horizons without a BUY stays in cash.",
   ],
 ])(
   "the card never allows more than a trade plan of %i %% of a full position, and says why it allows less",

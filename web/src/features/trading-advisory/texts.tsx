@@ -97,8 +97,11 @@ export const investAtMost = (percent: ReactNode, symbol: string, share: ReactNod
 );
 export const nothingToBuy = "Nothing to buy now: keep it in cash.";
 export const cash = "Cash";
-export const belowPlan = (plan: string) =>
-  `The trade plan alone allows ${plan}. We hold back the part of the horizons that don't say BUY, in cash.`;
+export const belowPlan = (plan: string, areStopsFar: boolean, hasCash: boolean) =>
+  `The trade plan alone allows ${plan}. Here it's less: ${[
+    ...(areStopsFar ? ["the stops are far away"] : []),
+    ...(hasCash ? ["the part of horizons without a BUY stays in cash"] : []),
+  ].join(", and ")}.`;
 export const byPlan = "That's the trade plan's size.";
 export const restInCash = "The rest stays in cash.";
 export const howToSplit = "How to split it";

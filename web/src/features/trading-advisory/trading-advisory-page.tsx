@@ -59,7 +59,7 @@ export function TradingAdvisoryPage() {
 
   return (
     <PageScaffold
-      terms="trading-advisory"
+      {...((data || !error) && { terms: "trading-advisory" as const })}
       title={[formatSymbol(symbol), TEXTS.tradingAdvisory]}
       sourceLine={<SourceLine data={data && { ...data, zone }} failed={error !== null} />}
       head={
