@@ -24,7 +24,7 @@ export const ADVICE_TERMS = {
     name: "Ground",
     aliases: ["premium", "relative ground"],
     meaning:
-      "The reason for a BUY or SELL: skill (our chances beat the usual one), premium (this kind of investment has paid for its risk), risk (a deep fall is likely), relative (it compares well or badly with similar ones) or setup (a published chart pattern). Each ground has its own score in the track record.",
+      "The reason for a BUY or SELL, one of five: in tests our chances beat the usual ones; such investments have paid for their risk; a deep fall is likely; it stands out from similar investments; or a chart pattern has completed. Track Record scores each of them separately.",
   },
   recommendation: {
     name: "Recommendation",

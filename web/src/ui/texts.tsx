@@ -30,7 +30,7 @@ export const menu = "Menu";
 // termList
 /** After a term, for screen readers: a chart has a button of the same name. */
 export const termExplained = ", explained";
-export const termListTitle = "Terms on this page";
+export const termListTitle = "Words explained";
 
 // copyButton
 export const copied = "Copied!";

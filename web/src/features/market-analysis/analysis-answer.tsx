@@ -5,20 +5,20 @@ import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Term } from "../../ui/term.tsx";
-import { advisedRange, describeAdvised, likelyRange, type LikelyRange } from "./answer-text.ts";
+import { describeAdvised, likelyRange, type LikelyRange } from "./answer-text.ts";
 import { useHasRunOut } from "./use-has-run-out.ts";
 import * as TEXTS from "./texts.tsx";
 
 /**
  * What the analysis comes to, in one sentence: the advised trade with its chance and end; for a HOLD the verdict
- * and the likely range; without a forecast, why there is none.
+ * and the likely range; without a forecast, why there is none. All of it is about the span of the advice.
  */
 export function AnalysisAnswer({ data }: { readonly data: MarketData }) {
   const now = useMarketNow(60_000);
   const expired = useHasRunOut(data);
   const { action, claim, sentences, keyFactors, span } = data.combinedRecommendation;
-  const range = likelyRange(data, now);
   const advised = describeAdvised(data, now);
+  const range = likelyRange(data, now, advised !== undefined);
   const opening = sentences[0]?.text;
   const className = expired || data.freshness.state === "stale" ? "expired" : "";
   if (claim === FORECAST_PENDING) return <Answer note={TEXTS.forecastFollows}>{claim}</Answer>;
@@ -41,18 +41,17 @@ export function AnalysisAnswer({ data }: { readonly data: MarketData }) {
         />
       </Answer>
     );
-  const ranges = advisedRange(data);
-  const note = ranges ? (
-    <>
-      <Likely of={ranges.own} /> {ranges.soon}
-    </>
-  ) : range === undefined ? (
-    opening
-  ) : (
-    <Likely of={range} />
-  );
+  // What to do follows where it likely ends; the rest of the opening stands beside the chart.
+  const [toDo] = opening?.split(/(?<=\.) /) ?? [];
   return (
-    <Answer className={className} note={note}>
+    <Answer
+      className={className}
+      note={
+        <>
+          <Likely of={range} /> {toDo}
+        </>
+      }
+    >
       {advised}
     </Answer>
   );
@@ -62,7 +61,16 @@ function Likely({ of }: { readonly of: LikelyRange | undefined }) {
   if (of === undefined) return null;
   return (
     <>
-      {of.text}{" "}
+      {/* A range never breaks at its dash. */}
+      {of.text.split(/(\S+–\S+)/).map((part, i) =>
+        i === 1 ? (
+          <span key={part} className="one-line">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}{" "}
       <span className="one-line">
         (<Term of="ninety-range">{of.isEstimate ? TEXTS.estimatedNine : TEXTS.nineInTen}</Term>).
       </span>

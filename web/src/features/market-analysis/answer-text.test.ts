@@ -1,29 +1,51 @@
 import type { MarketData } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { advisedRange } from "./answer-text.ts";
+import { likelyRange } from "./answer-text.ts";
 
-type Changes = { readonly span?: string | null; readonly forecastSpan?: string | null; readonly skilled?: boolean };
+const NOW = Date.parse("2030-12-01T12:00:00.000Z");
 
-function dataOf({ span = "126 trading days", forecastSpan = "5 trading days", skilled = false }: Changes): MarketData {
-  const forecast = { span: forecastSpan, range90: { low: 204.2, high: 219.6 }, up: { skilled } };
+type Changes = {
+  readonly kind?: MarketData["kind"];
+  readonly span?: string | null;
+  readonly hasForecast?: boolean;
+  readonly endsAt?: string;
+};
+
+function dataOf({ kind = "stock", span = "126 trading days", hasForecast = true, endsAt }: Changes): MarketData {
+  const forecast = {
+    span: "5 trading days",
+    expiresAt: "2030-12-06T21:00:00.000Z",
+    range90: { low: 204.2, high: 219.6 },
+  };
+  const end = { name: "End of the claim", unit: "days ahead", asOf: endsAt };
   return {
-    kind: "stock",
+    kind,
     currency: "USD",
-    forecast: forecastSpan === null ? null : forecast,
-    combinedRecommendation: { span, range90: { low: 165.4, high: 265.8 }, plan: null },
+    session: { zone: "America/New_York" },
+    evidence: endsAt === undefined ? [] : [end],
+    forecast: hasForecast ? forecast : null,
+    combinedRecommendation: { span, range90: { low: 165.4, high: 265.8 }, plan: kind === "crypto" ? {} : null },
   } as unknown as MarketData;
 }
 
-it("the range of advice is that of its own end, with the short one named apart", () => {
-  expect(advisedRange(dataOf({}))).toEqual({
-    own: { text: "Likely $165–266 by then", isEstimate: false },
-    soon: "In the next 5 trading days: $204–220, and we can't predict which way.",
+it("the likely range is that of the advice's own end, not of the shorter forecast", () => {
+  expect(likelyRange(dataOf({ endsAt: "2031-06-02T20:00:00.000Z" }), NOW)).toEqual({
+    text: "Likely $165–266 by Mon 2 Jun 2031, market close",
+    isEstimate: false,
   });
-  expect(advisedRange(dataOf({ skilled: true }))?.soon).toBe("In the next 5 trading days: $204–220.");
-  expect(advisedRange(dataOf({ forecastSpan: null }))?.soon).toBe("");
+  expect(likelyRange(dataOf({}), NOW)?.text).toBe("Likely $165–266 in six months");
+  expect(likelyRange(dataOf({}), NOW, true)?.text).toBe("Likely $165–266 by then");
+  expect(likelyRange(dataOf({ span: "5 trading days" }), NOW)?.text).toBe("Likely $165–266 by Fri 6 Dec, market close");
 });
 
-it("there is no second range where the forecast is of the advice's own span, and none without a forecast", () => {
-  expect(advisedRange(dataOf({ span: "5 trading days" }))).toBeUndefined();
-  expect(advisedRange(dataOf({ span: null }))).toBeUndefined();
+it("a coin's months ahead are an estimate, and end on a day", () => {
+  expect(likelyRange(dataOf({ kind: "crypto", endsAt: "2031-04-05T12:00:00.000Z" }), NOW)).toEqual({
+    text: "Likely $165–266 by Sat 5 Apr 2031",
+    isEstimate: true,
+  });
+});
+
+it("without a span the forecast stands for it, and without either there is none", () => {
+  expect(likelyRange(dataOf({ span: null }), NOW)?.text).toBe("Likely $204–220 by Fri 6 Dec, market close");
+  expect(likelyRange(dataOf({ span: null, hasForecast: false }), NOW)).toBeUndefined();
 });

@@ -5,44 +5,33 @@ import { classOf, isCalibrated } from "../../advice/chance-text.ts";
 import { describeAction } from "../../advice/action-text.ts";
 import { rangeText } from "../../advice/range-text.ts";
 import { percent } from "../../lib/metrics.ts";
-import { plainEnd, READERS_ZONE } from "../../lib/time-text.ts";
+import { formatDay, plainEnd, READERS_ZONE } from "../../lib/time-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** A likely range with its end: the words before how often it holds, which a screen explains. */
 export type LikelyRange = { readonly text: string; readonly isEstimate: boolean };
 
-/** Returns where the price likely ends: by the forecast, or else by the advice; undefined if neither has a range. */
-export function likelyRange(data: MarketData, nowMs: number): LikelyRange | undefined {
+/**
+ * Returns where the price likely is when the advice ends, by its own range and not that of the shorter forecast beside it;
+ * by the forecast if the advice has no range; undefined if neither has one. `isEndNamed`: a sentence before it names the end.
+ */
+export function likelyRange(data: MarketData, nowMs: number, isEndNamed = false): LikelyRange | undefined {
   const { forecast, currency, kind, combinedRecommendation: advice } = data;
-  if (forecast !== null) {
-    const { low, high } = forecast.range90;
-    const until = endText(Date.parse(forecast.expiresAt), data, nowMs);
-    return { text: TEXTS.likelyBy(rangeText(low, high, currency), until), isEstimate: false };
-  }
   const { range90, span } = advice;
   // Without a span, the range is that of past moves alone, which the reasoning explains.
-  if (span === null || range90?.low == null || range90.high == null) return undefined;
-  const text = TEXTS.likelyIn(rangeText(range90.low, range90.high, currency), spanShort(span));
-  return { text, isEstimate: !isCalibrated(kind, advice) };
-}
-
-/**
- * Returns where the price likely is when the advised trade ends, and before that over the short forecast, whose span is
- * another one; undefined if the advice has no range, or none of its own.
- */
-export function advisedRange(data: MarketData): { readonly own: LikelyRange; readonly soon: string } | undefined {
-  const { forecast, currency, kind, combinedRecommendation: advice } = data;
-  const { range90, span } = advice;
-  if (span === null || range90?.low == null || range90.high == null || forecast?.span === span) return undefined;
-  const text = TEXTS.likelyThen(rangeText(range90.low, range90.high, currency));
-  const { low, high } = forecast?.range90 ?? {};
-  return {
-    own: { text, isEstimate: !isCalibrated(kind, advice) },
-    soon:
-      forecast === null || low === undefined || high === undefined
-        ? ""
-        : TEXTS.soon(forecast.span, rangeText(low, high, currency), forecast.up.skilled),
-  };
+  if (span !== null && range90?.low != null && range90.high != null) {
+    const range = rangeText(range90.low, range90.high, currency);
+    const isEstimate = !isCalibrated(kind, advice);
+    if (isEndNamed) return { text: TEXTS.likelyThen(range), isEstimate };
+    const endMs = claimEndMs(data) ?? (forecast?.span === span ? Date.parse(forecast.expiresAt) : undefined);
+    return endMs === undefined
+      ? { text: TEXTS.likelyIn(range, spanShort(span)), isEstimate }
+      : { text: TEXTS.likelyBy(range, endDayText(endMs, data, nowMs)), isEstimate };
+  }
+  if (forecast === null) return undefined;
+  const { low, high } = forecast.range90;
+  const until = endText(Date.parse(forecast.expiresAt), data, nowMs);
+  return { text: TEXTS.likelyBy(rangeText(low, high, currency), until), isEstimate: false };
 }
 
 /** Returns what is advised, how surely and until when, in one sentence; undefined for a HOLD and without a chance. */
@@ -86,5 +75,13 @@ export function endText(atMs: number, { kind, session }: MarketData, nowMs: numb
   return plainEnd({ atMs, isMarketClose }, isMarketClose ? session.zone : READERS_ZONE, nowMs);
 }
 
+/** Formats the end in few words: without the hour of a coin's day that is days away. */
+const endDayText = (atMs: number, data: MarketData, nowMs: number): string =>
+  data.kind === "crypto" && atMs - nowMs > DAY_LONG_MS
+    ? formatDay(atMs, READERS_ZONE, nowMs)
+    : endText(atMs, data, nowMs);
+
+/** Claims that end later than this end on a day; earlier ones at a time. */
+const DAY_LONG_MS = 36 * 3_600_000;
 /** The engine's name for the end of a claim; the fact has that date. */
 const END_FACT = "End of the claim";

@@ -25,7 +25,7 @@ test("on a tablet a long name and its details are complete", async () => {
   expect(cut, "nothing lies beyond the box that clips it").toEqual([]);
 });
 
-test("a HOLD opens with the likely range and its end, then the verdict, and its target card shows the range", async () => {
+test("a HOLD opens with its verdict and its own likely range, which a card shows in place of a target", async () => {
   const data = advisedData("AAPL");
   data.forecast = {
     ...data.forecast!,
@@ -46,11 +46,11 @@ test("a HOLD opens with the likely range and its end, then the verdict, and its 
   const answer = page.css(".answer");
   await expect
     .element(answer)
-    .toHaveTextContent(
-      /^HOLD: likely \$202–217 by Mon 1 Dec 2031, market close \(9 in 10.*\)\.We suggest neither buying/,
-    );
-  await expect.element(page.getByRole("article", { name: "Target Price" })).toHaveTextContent(/\$180–241.*90% range/);
-  await expect.element(page.getByRole("article", { name: "Target Price" })).toHaveTextContent("Stop Loss N/A");
+    .toHaveTextContent(/^HOLD: likely \$180–241 in six months \(9 in 10.*\)\.We suggest neither buying/);
+  await expect.element(page.getByRole("article", { name: "Likely Range" })).toHaveTextContent(/\$180–241.*90% range/);
+  await expect
+    .element(page.getByRole("article", { name: "Likely Range" }))
+    .toHaveTextContent("Target Price and Stop Loss: N/A");
   await answer.getByRole("button", { name: "9 in 10" }).click();
   await expect.element(page.getByRole("note")).toHaveTextContent("The prices between which we expect 9 in 10");
 });

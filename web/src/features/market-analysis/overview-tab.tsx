@@ -10,6 +10,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
 import { ReasonsSkeleton } from "./reasons-skeleton.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: MarketData;
@@ -40,9 +41,12 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
     <div className="overview">
       <div className="grid content-start gap-8">
         <section ref={chart} className="sec" aria-labelledby="chart-heading">
-          <h2 className="h-sec mb-3" id="chart-heading">
-            {averagesFinding(data.technicalAnalysis.movingAverages)}
-          </h2>
+          <div className="row justify-between mb-3">
+            <h2 className="h-sec" id="chart-heading">
+              {averagesFinding(data.technicalAnalysis.movingAverages)}
+            </h2>
+            {data.forecast && <span className="meta">{TEXTS.shadedRange(data.forecast.span)}</span>}
+          </div>
           <PartNote part={data.parts.candles} />
           <Suspense fallback={<ChartWaiting />}>
             <ChartPanel

@@ -40,8 +40,8 @@ export function RecommendationCard({ data, expired }: Props) {
         <ConfidenceBar confidence={confidence} label={chanceLabel(data.combinedRecommendation)} />
       </div>
       <p className="note keep">
-        {/* A past frequency of other coins is not the chance of this claim. */}
-        {confidence === null || !calibrated ? "" : `${percent(confidence)}: `}
+        {/* A past frequency of other coins is not the chance of this claim; the estimate of a HOLD is. */}
+        {confidence === null || !(calibrated || action === "HOLD") ? "" : `${percent(confidence)}: `}
         {claimText(data, now)}
         {note !== undefined && ` ${note}`}
       </p>

@@ -4,8 +4,6 @@
 export const likelyBy = (range: string, deadline: string) => `Likely ${range} by ${deadline}`;
 export const likelyIn = (range: string, span: string) => `Likely ${range} in ${span}`;
 export const likelyThen = (range: string) => `Likely ${range} by then`;
-export const soon = (span: string, range: string, isSkilled: boolean) =>
-  `In the next ${span}: ${range}${isSkilled ? "." : ", and we can't predict which way."}`;
 export const onDay = (end: string) => `on ${end}`;
 export const nineInTen = "9 in 10";
 export const estimatedNine = "an estimate, 9 in 10";
@@ -33,6 +31,9 @@ export const summary = "Summary";
 export const analysis = "Analysis";
 export const loadingTab = "Loading this part of the analysis";
 export const loadingAnalysis = "Loading the analysis";
+
+// overviewTab
+export const shadedRange = (span: string) => `Shaded: likely range of the next ${span}`;
 
 // partNote
 export const retry = "Retry";

@@ -85,14 +85,14 @@ const section = (
 
 describe("plan of an analysis", () => {
   it("says which profile its size is for", () => {
-    expect(section({}, "stock", "AGGRESSIVE")).toContain(
-      "73% of a full position Full position at most 13% of your money aggressive profile",
+    expect(section({}, "stock", "AGGRESSIVE")).toMatch(
+      /^Trade plan For six months .*, aggressive profile .* 73% of a full position Full position at most 13% of your money/,
     );
   });
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Why such investments have paid for their risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% most likely Size 73% of a full position Full position at most 10% of your money moderate profile In 1 of 20 three-month periods falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days), moderate profile Why such investments have paid for their risk Entry $133.11 ${CLOSE} Target $166.82 reached first in 30.5% of cases Stop loss $106.21 reached first in 22.4% of cases Neither by then 47.1% most likely Size 73% of a full position Full position at most 10% of your money In 1 of 20 three-month periods falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -101,7 +101,7 @@ describe("plan of an analysis", () => {
       { action: "HOLD", ground: null, plan: { ...plan, kind: "if-you-trade-anyway" }, deepFall: null },
       "crypto",
     );
-    expect(held).toMatch(/^If you buy anyway For six months \(126 trading days\) Entry /);
+    expect(held).toMatch(/^If you buy anyway For six months \(126 trading days\), moderate profile Entry /);
     expect(held).toContain(
       "Target $166.82 reached first in 30.5% of cases (past frequency) Stop loss $106.21 reached first in 22.4% of cases (past frequency)",
     );
@@ -154,7 +154,7 @@ describe("cards above it", () => {
     expect(target({}, "crypto")).toContain("the stop loss in 22.4%. These are past frequencies.");
   });
 
-  it("show how often target and stop come first, and for a HOLD what the plan would be", () => {
+  it("show how often target and stop come first, and for a HOLD its range alone", () => {
     expect(target()).toContain(
       "Most likely (47.1%) the price reaches neither, and the trade ends after six months. The target comes first in 30.5% of cases, the stop loss in 22.4%.",
     );
@@ -166,10 +166,31 @@ describe("cards above it", () => {
       "Most likely (50%) the price reaches the stop loss",
     );
     const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
-    expect(held).toMatch(/^Target Price \$99–186 90% range , six months Target Price N\/A · Stop Loss N\/A/);
+    expect(held).toMatch(/^Likely Range \$99–186 90% range , six months We expect the price to end in this range/);
+    expect(held).toContain("Target Price and Stop Loss : N/A without a trade");
+    expect(held).not.toContain("anyway");
     const coin = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null }, "crypto");
     expect(coin).toContain("$99–186 Estimated 90% range , six months");
-    expect(held).toContain("If you buy anyway: target $166.82, stop loss $106.21.");
+  });
+
+  it("tell the range of a HOLD's own chance from the 90% range", () => {
+    const end = (name: string, value: number) => ({ name, value }) as MarketData["evidence"][number];
+    const held = dataOf({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
+    const data = { ...held, evidence: [end("Low end of the claim", 110.2), end("High end of the claim", 160.9)] };
+    expect(textOf(createElement(TargetCard, { data, expired: false }))).toContain(
+      "The price ends in this range 9 times in 10. The 61.2% next to HOLD belongs to $110–161.",
+    );
+    const coin = card({ action: "HOLD", calibrated: false, claim: "BTC/USD ends between $1 and $2." });
+    expect(coin).toContain("61.2%: BTC/USD ends between");
+  });
+
+  it("show the range of the target's own span, and say if the target lies beyond it", () => {
+    expect(target()).toContain("90% range $99–186 , six months");
+    expect(target()).not.toMatch(/beyond/i);
+    expect(target({ targetPrice: 190 })).toContain("Beyond the 90% range");
+    expect(target({ targetPrice: 190, plan: { ...plan, odds: { target: 7.8, stop: 12.8, neither: 79.4 } } })).toContain(
+      "Beyond the 90% range: reached about 1 time in 13",
+    );
   });
 
   it("say how rare a far target is, and when the trade ends", () => {
@@ -182,7 +203,7 @@ describe("cards above it", () => {
     const far = dataOf({ plan: { ...plan, odds: { target: 7.8, stop: 12.8, neither: 79.4 } } });
     const data = { ...far, evidence: [...evidence, ahead as MarketData["evidence"][number]] };
     const text = textOf(createElement(TargetCard, { data, expired: false }));
-    expect(text).toContain("+25.30% from the entry reached about 1 time in 13");
+    expect(text).toContain("+25.30% from the entry Reached about 1 time in 13");
     expect(text).toContain(
       "Most likely (79.4%) the price reaches neither, and the trade ends on Mon 18 Oct 2021, market close.",
     );

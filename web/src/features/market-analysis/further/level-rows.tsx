@@ -1,15 +1,16 @@
 import type { MarketData } from "@sextant/core/contract";
-import { price, signedPercent } from "../../../lib/metrics.ts";
+import { priceWithSign } from "../../../advice/price-with-sign.ts";
+import { signedPercent } from "../../../lib/metrics.ts";
 import { formatDay, shortTime } from "../../../lib/time-text.ts";
 import { FoldSection } from "../../../ui/fold-section.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import * as TEXTS from "./texts.tsx";
 
-const COLUMNS: readonly RowsColumn<Pivots>[] = [
-  { name: TEXTS.pivot, kind: "digits", cell: ({ pivot }) => price(pivot) },
+const pivotColumns = (currency: string): readonly RowsColumn<Pivots>[] => [
+  { name: TEXTS.pivot, kind: "digits", cell: ({ pivot }) => priceWithSign(pivot, currency) },
   ...(["r1", "r2", "r3", "s1", "s2", "s3"] as const).map((name): RowsColumn<Pivots> => {
-    return { name: name.toUpperCase(), kind: "number", cell: (pivots) => price(pivots[name]) };
+    return { name: name.toUpperCase(), kind: "number", cell: (pivots) => priceWithSign(pivots[name], currency) };
   }),
 ];
 
@@ -40,7 +41,7 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
         <>
           <RowsTable
             label={TEXTS.supportResistance}
-            columns={columnsAt(data.price)}
+            columns={levelColumns(data)}
             rows={levels}
             keyOf={({ price }) => String(price)}
             fitsRem={34}
@@ -49,14 +50,14 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
           <OneSided levels={levels} />
         </>
       )}
-      {pivots !== null && <PivotPoints pivots={pivots} />}
+      {pivots !== null && <PivotPoints pivots={pivots} currency={data.currency} />}
     </FoldSection>
   );
 }
 
-function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
+function levelColumns({ price: now, currency }: MarketData): readonly RowsColumn<Level>[] {
   return [
-    { name: TEXTS.level, kind: "digits", cell: (level) => price(level.price) },
+    { name: TEXTS.level, kind: "digits", cell: (level) => priceWithSign(level.price, currency) },
     { name: TEXTS.levelType, kind: "state", cell: (level) => <LevelKind level={level} /> },
     {
       name: TEXTS.distance,
@@ -94,7 +95,7 @@ function OneSided({ levels }: { readonly levels: readonly Level[] }) {
 type Pivots = NonNullable<MarketData["technicalAnalysis"]["pivots"]>;
 
 /** Floor trader's pivots: prices that many watch because many watch them. */
-function PivotPoints({ pivots }: { readonly pivots: Pivots }) {
+function PivotPoints({ pivots, currency }: { readonly pivots: Pivots; readonly currency: string }) {
   return (
     <div className="mt-6">
       <div className="row mb-3">
@@ -104,7 +105,13 @@ function PivotPoints({ pivots }: { readonly pivots: Pivots }) {
         <span className="lbl">{TEXTS.dayAfter(formatDay(Date.parse(pivots.time)))}</span>
       </div>
       <p className="note mb-3">{TEXTS.pivotsNote}</p>
-      <RowsTable label={TEXTS.pivotPoints} columns={COLUMNS} rows={[pivots]} keyOf={({ time }) => time} fitsRem={34} />
+      <RowsTable
+        label={TEXTS.pivotPoints}
+        columns={pivotColumns(currency)}
+        rows={[pivots]}
+        keyOf={({ time }) => time}
+        fitsRem={34}
+      />
     </div>
   );
 }

@@ -14,57 +14,101 @@ type Props = { readonly data: MarketData; readonly expired: boolean };
 /** A target reached less often than this, in percent, is no price to expect. */
 const RARE_PERCENT = 20;
 
-/** Target and stop loss of the advised trade; of a HOLD, which has neither, the likely range. */
+/**
+ * Target and stop loss of the advised trade beside the likely range of the same span; of a HOLD, which has neither, the
+ * likely range alone.
+ */
 export function TargetCard({ data, expired }: Props) {
+  const { targetPrice, range90 } = data.combinedRecommendation;
+  const range = range90?.low != null && range90.high != null ? { low: range90.low, high: range90.high } : undefined;
+  return targetPrice === null && range !== undefined ? (
+    <RangeCard data={data} expired={expired} range={range} />
+  ) : (
+    <TradeCard data={data} expired={expired} range={range} />
+  );
+}
+
+type Range = { readonly low: number; readonly high: number };
+
+function TradeCard({ data, expired, range }: Props & { readonly range: Range | undefined }) {
   const now = useMarketNow(60_000);
   const { combinedRecommendation: recommendation, currency } = data;
-  const { targetPrice, stopLoss, expectedMove, range90, span, plan } = recommendation;
+  const { targetPrice, stopLoss, expectedMove, span } = recommendation;
   const money = (value: number | null) => priceWithSign(value, currency);
-  const range = targetPrice === null && range90?.low != null && range90.high != null ? range90 : undefined;
+  const far = targetPrice === null ? undefined : howFar(recommendation, targetPrice, range);
   return (
     <article aria-labelledby="target-card">
       <h2 className="lbl" id="target-card">
         <Term of="target">{TEXTS.targetPrice}</Term>
       </h2>
       <div className={`row ${expired ? "expired" : ""}`}>
-        <AutoSizeNumber size="m">
-          {range?.low == null || range.high == null ? money(targetPrice) : rangeText(range.low, range.high, currency)}
-        </AutoSizeNumber>
+        <AutoSizeNumber size="m">{money(targetPrice)}</AutoSizeNumber>
         {expectedMove !== null && <span className="lbl num">{TEXTS.fromEntry(signedPercent(expectedMove))}</span>}
-        {expectedMove !== null && targetPrice !== null && plan !== null && isRare(plan.odds.target) && (
-          <span className="lbl">{TEXTS.rarely(oneIn(plan.odds.target))}</span>
-        )}
       </div>
-      {range ? (
-        <p className="lbl">
-          <Term of="ninety-range">{rangeName(data.kind, recommendation)}</Term>
-          {span !== null && `, ${spanShort(span)}`}
-          <span className="meta block">{TEXTS.noTargetNoStop}</span>
-        </p>
-      ) : (
-        <p className="lbl">
-          <Term of="stop-loss">{TEXTS.stopLoss}</Term> <span className="num text-ink">{money(stopLoss)}</span>
+      {far !== undefined && <p className="lbl whitespace-normal">{far}</p>}
+      <p className="lbl">
+        <Term of="stop-loss">{TEXTS.stopLoss}</Term> <span className="num text-ink">{money(stopLoss)}</span>
+      </p>
+      {targetPrice !== null && span !== null && range !== undefined && (
+        <p className="lbl whitespace-normal">
+          <Term of="ninety-range">{rangeName(data.kind, recommendation)}</Term>{" "}
+          <span className="num text-ink">{rangeText(range.low, range.high, currency)}</span>, {spanShort(span)}
         </p>
       )}
-      <p className="note">{explanation(data, range !== undefined, now)}</p>
+      <p className="note">{explanation(data, now)}</p>
     </article>
   );
 }
 
-const isRare = (percentOf: number): boolean => percentOf > 0 && percentOf < RARE_PERCENT;
-const oneIn = (percentOf: number): number => Math.round(100 / percentOf);
+function RangeCard({ data, expired, range }: Props & { readonly range: Range }) {
+  const { combinedRecommendation: recommendation, currency, kind } = data;
+  const { span } = recommendation;
+  return (
+    <article aria-labelledby="target-card">
+      <h2 className="lbl" id="target-card">
+        {span === null ? TEXTS.usualRange : TEXTS.likelyPriceRange}
+      </h2>
+      <div className={`row ${expired ? "expired" : ""}`}>
+        <AutoSizeNumber size="m">{rangeText(range.low, range.high, currency)}</AutoSizeNumber>
+      </div>
+      <p className="lbl">
+        <Term of="ninety-range">{rangeName(kind, recommendation)}</Term>
+        {span !== null && `, ${spanShort(span)}`}
+      </p>
+      <p className="note">{span === null ? TEXTS.paceRange : compared(data)}</p>
+      <p className="meta">{TEXTS.noneOfHold}</p>
+    </article>
+  );
+}
 
-function explanation(data: MarketData, hasRange: boolean, nowMs: number): string {
-  const { combinedRecommendation, currency, kind } = data;
+/** Says how the range differs from the one that the HOLD claims, which is as likely as the confidence says. */
+function compared({ combinedRecommendation: { confidence }, evidence, currency }: MarketData): string {
+  const [low, high] = CLAIM_FACTS.map((name) => evidence.find((fact) => fact.name === name)?.value);
+  return confidence === null || low == null || high == null
+    ? TEXTS.holdRange
+    : TEXTS.twoRanges(percent(confidence), rangeText(low, high, currency));
+}
+
+/** The engine's names for the range that a HOLD claims. */
+const CLAIM_FACTS = ["Low end of the claim", "High end of the claim"] as const;
+
+type Advice = MarketData["combinedRecommendation"];
+
+/** Says how rarely a far target is reached, and whether it lies beyond the range of its own span. */
+function howFar({ plan }: Advice, target: number, range: Range | undefined): string | undefined {
+  const isBeyond = range !== undefined && (target > range.high || target < range.low);
+  const often = plan?.odds.target ?? 0;
+  const isRare = often > 0 && often < RARE_PERCENT;
+  if (!isRare) return isBeyond ? TEXTS.beyond : undefined;
+  const oneIn = Math.round(100 / often);
+  return isBeyond ? TEXTS.beyondRarely(oneIn) : TEXTS.rarely(oneIn);
+}
+
+function explanation(data: MarketData, nowMs: number): string {
+  const { combinedRecommendation, kind } = data;
   const { targetPrice, plan, span, keyFactors } = combinedRecommendation;
-  const money = (value: number | null) => priceWithSign(value, currency);
-  if (targetPrice === null) {
-    if (plan !== null)
-      return TEXTS.holdPlan(plan.side === "BUY" ? "buy" : "sell", money(plan.target), money(plan.stop));
-    // Without a span nothing was forecast: the range is that of past moves, and the first factor says why.
-    if (span === null) return hasRange ? TEXTS.paceRange : (keyFactors[0] ?? TEXTS.noTarget);
-    return hasRange ? TEXTS.holdRange : TEXTS.noTarget;
-  }
+  // Without a span nothing was forecast, and the first factor says why.
+  if (targetPrice === null) return (span === null ? keyFactors[0] : undefined) ?? TEXTS.noTarget;
   if (plan === null) return TEXTS.targetDistances;
   const { target, stop, neither } = plan.odds;
   const most = Math.max(target, stop, neither);

@@ -1,5 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
-import { decimal, price, signedPrice } from "../../../lib/metrics.ts";
+import { priceWithSign } from "../../../advice/price-with-sign.ts";
+import { decimal, signedPrice } from "../../../lib/metrics.ts";
 import { AutoSizeNumber } from "../../../ui/auto-size-number.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { LevelRows } from "./level-rows.tsx";
@@ -29,6 +30,7 @@ const totalOf = ({ buy, neutral, sell }: Tally): number => buy + neutral + sell;
 
 export function TechnicalTab({ data }: { readonly data: MarketData }) {
   const { rsi, macd, bollingerBands: bands, votes, movingAverages, oscillators, bars, action } = data.technicalAnalysis;
+  const money = (value: number | null) => priceWithSign(value, data.currency);
   const hasBands = bands.lower !== null && bands.upper !== null && data.price !== null;
   return (
     <>
@@ -70,7 +72,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             <Term of="bollinger-bands">{TEXTS.bollingerBands}</Term>
           </h2>
           <div className="row">
-            <AutoSizeNumber size="l">{price(bands.middle)}</AutoSizeNumber>
+            <AutoSizeNumber size="l">{money(bands.middle)}</AutoSizeNumber>
             <span className="lbl">{TEXTS.middleBand}</span>
           </div>
           {hasBands && (
@@ -83,14 +85,14 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
                 { at: bands.middle ?? 0, name: TEXTS.middle },
                 { at: bands.upper ?? 0, name: TEXTS.upper },
               ]}
-              label={TEXTS.betweenBands(price(data.price), price(bands.lower), price(bands.upper))}
+              label={TEXTS.betweenBands(money(data.price), money(bands.lower), money(bands.upper))}
             />
           )}
           <dl className="kv">
             <dt>{TEXTS.upper}</dt>
-            <dd className="num">{price(bands.upper)}</dd>
+            <dd className="num">{money(bands.upper)}</dd>
             <dt>{TEXTS.lower}</dt>
-            <dd className="num">{price(bands.lower)}</dd>
+            <dd className="num">{money(bands.lower)}</dd>
           </dl>
           <p className="lbl">{bands.position === null ? TEXTS.naTooFewBars : BAND_LABELS[bands.position]}</p>
           <p className="note">{TEXTS.bandsMeaning}</p>

@@ -290,6 +290,7 @@ export const noChance = (timeframes: string, why: string) => `No chance for ${ti
 export const oldVotes = (timeframe: string, since: string) =>
   `${timeframe}: its bars are old (${since}), so its votes don't count.`;
 export const oldVote = " old";
+export const barsFrom = (sourceName: string) => `Bars from ${sourceName} unless stated otherwise.`;
 export const barCount = (localeString: string) => `${localeString} bars`;
 
 // timeframeVotes, voteWords
@@ -335,6 +336,14 @@ export const why = (action: string) => `Why ${action}`;
 export const whyNoAdvice = "Why there's no advice";
 export const validUntil = (time: string) => `Up to date until ${time}`;
 
+export const couldGoWrong = "What could go wrong";
+export const deepFall = (fall: string, span: string, chance: string) =>
+  `There is a ${chance} chance that it falls ${fall} or more at some point within ${span}.`;
+export const coinFall = (fall: string) =>
+  `In 1 of 20 three-month periods, coins as volatile as this one fell ${fall} or more at some point.`;
+export const saleMissed = (price: string, odds: string, isCoin: boolean) =>
+  `In ${odds} of ${isCoin ? "past cases of all coins" : "cases"} the price ${isCoin ? "hit" : "hits"} ${price} first, where keeping it was better.`;
+
 // tradePlan
 export const groundLabel = "Why";
 export const entry = "Entry";
@@ -344,10 +353,9 @@ export const reachedFirst = (percent: string) => `reached first in ${percent} of
 export const stop = "Stop loss";
 export const neither = "Neither by then";
 export const mostLikely = "most likely";
-export const profile = (profile: string) => `${profile} profile`;
 export const tradePlan = "Trade plan";
 export const tradeAnyway = (word: string) => `If you ${word} anyway`;
-export const planSpan = (spanInFull: string) => `For ${spanInFull}`;
+export const planSpan = (spanInFull: string, profile: string) => `For ${spanInFull}, ${profile} profile`;
 export const movedSince = (signedPercent: string) => `The price has moved ${signedPercent} since that close.`;
 export const lastClose = "last close";
 export const closeOf = (time: string) => `close of ${time}`;
@@ -355,16 +363,24 @@ export const closeOf = (time: string) => `close of ${time}`;
 // targetCard
 export const targetPrice = "Target Price";
 export const fromEntry = (signedPercent: string) => `${signedPercent} from the entry`;
-export const noTargetNoStop = "Target Price N/A · Stop Loss N/A";
 export const stopLoss = "Stop Loss";
-export const holdPlan = (word: string, price: string, price2: string) =>
-  `A HOLD has no target. If you ${word} anyway: target ${price}, stop loss ${price2}.`;
-export const holdRange =
-  "We expect it to end in this range 9 times in 10. Without a trade there is no target and no stop loss.";
+export const likelyPriceRange = "Likely Range";
+export const usualRange = "Usual Range";
+export const holdRange = "We expect the price to end in this range 9 times in 10.";
+export const twoRanges = (confidence: string, range: string) =>
+  `The price ends in this range 9 times in 10. The ${confidence} next to HOLD belongs to ${range}.`;
+/** The specification's card has both, N/A if missing. */
+export const noneOfHold = (
+  <>
+    <span>{targetPrice}</span> and <span>{stopLoss}</span>: N/A without a trade
+  </>
+);
 export const paceRange =
   "At the pace of recent weeks, the price would end in this range 9 times in 10 after 21 sessions. That isn't a forecast.";
 export const noTarget = "We don't have enough data to set a target.";
-export const rarely = (oneIn: number) => `reached about 1 time in ${String(oneIn)}`;
+export const rarely = (oneIn: number) => `Reached about 1 time in ${String(oneIn)}`;
+export const beyond = "Beyond the 90% range";
+export const beyondRarely = (oneIn: number) => `Beyond the 90% range: reached about 1 time in ${String(oneIn)}`;
 type Odds = { readonly target: string; readonly stop: string; readonly neither: string };
 export const likelyNeither = (odds: Odds, end: string) =>
   `Most likely (${odds.neither}) the price reaches neither, and the trade ends ${end}. The target comes first in ${odds.target} of cases, the stop loss in ${odds.stop}.`;

@@ -1,8 +1,9 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
-import type { Timeframe } from "@sextant/core/market";
+import { sourceName, type Timeframe } from "@sextant/core/market";
 import { BAR_NAMES } from "../../../chart/chart-view.ts";
 import { freshnessBadge } from "../../../lib/freshness-text.ts";
-import { percent, price } from "../../../lib/metrics.ts";
+import { priceWithSign } from "../../../advice/price-with-sign.ts";
+import { percent } from "../../../lib/metrics.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { exactTime, plainTime } from "../../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
@@ -12,11 +13,14 @@ import { VotesWay } from "./vote-words.tsx";
 import { describeVotes } from "./votes-text.ts";
 import * as TEXTS from "./texts.tsx";
 
+type FreshnessState = NonNullable<Row["freshness"]>["state"];
 type Row = TimeframeMatrix["rows"][number];
 type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe: Timeframe) => void };
 
 /** One row per timeframe: where its votes point, the odds, the range, and the age of its bars. */
 export function TimeframeRows({ data, onTimeframe }: Props) {
+  const state = mostCommon(data.rows.map(({ freshness }) => freshness?.state));
+  const source = mostCommon(data.rows.map((row) => row.source));
   const columns: readonly RowsColumn<Row>[] = [
     {
       name: TEXTS.timeframe,
@@ -42,10 +46,15 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
         odds === null ? (
           <NotKnown />
         ) : (
-          <span className="num">{TEXTS.forecastRange(price(odds.range80.low), price(odds.range80.high))}</span>
+          <span className="num">
+            {TEXTS.forecastRange(
+              priceWithSign(odds.range80.low, data.currency),
+              priceWithSign(odds.range80.high, data.currency),
+            )}
+          </span>
         ),
     },
-    { name: TEXTS.lastBarClosed, cell: (row) => <Origin row={row} /> },
+    { name: TEXTS.lastBarClosed, cell: (row) => <Origin row={row} state={state} source={source} /> },
   ];
   return (
     <div className="timeframe-rows">
@@ -56,6 +65,7 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
         keyOf={({ timeframe }) => timeframe}
         fitsRem={42}
       />
+      {source != null && state !== "simulated" && <p className="meta mt-2">{TEXTS.barsFrom(sourceName(source))}</p>}
     </div>
   );
 }
@@ -85,7 +95,7 @@ function Tally({ tally, isOld: isOldRow }: { readonly tally: Row["oscillators"];
   return (
     <span className="grid gap-1">
       <Seats tally={tally} />
-      <span className="meta num timeframe-tally">{TEXTS.tally(sell, neutral, buy)}</span>
+      <span className="meta num">{TEXTS.tally(sell, neutral, buy)}</span>
     </span>
   );
 }
@@ -105,11 +115,21 @@ function Odds({ row: { odds } }: { readonly row: Row }) {
   );
 }
 
-function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonly row: Row }) {
+type OriginProps = {
+  readonly row: Row;
+  /** What most rows have: only what differs from it is said in the row. */
+  readonly state: FreshnessState | undefined;
+  readonly source: string | null | undefined;
+};
+
+function Origin({ row, state, source }: OriginProps) {
+  const { lastBarClosedAt, bars, freshness } = row;
   if (lastBarClosedAt === null || freshness === null) return null;
+  const reported = [TEXTS.barCount(bars.toLocaleString("en-US"))];
+  if (freshness.state !== state) reported.unshift(freshnessBadge(freshness).text);
   // Simulated bars have the source 'simulated', which the badge already shows.
-  const reported = [freshnessBadge(freshness).text, TEXTS.barCount(bars.toLocaleString("en-US"))];
-  if (source !== null && freshness.state !== "simulated") reported.push(source);
+  if (row.source !== null && row.source !== source && freshness.state !== "simulated")
+    reported.push(sourceName(row.source));
   const closedMs = Date.parse(lastBarClosedAt);
   return (
     <span className="grid">
@@ -119,4 +139,11 @@ function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonl
       <span className="meta">{reported.join(" · ")}</span>
     </span>
   );
+}
+
+/** Returns the value that most have, ignoring those that have none. */
+function mostCommon<T>(values: readonly T[]): T | undefined {
+  const known = values.filter((value) => value != null);
+  const count = (one: T) => known.filter((value) => value === one).length;
+  return known.toSorted((a, b) => count(b) - count(a))[0];
 }

@@ -2,7 +2,7 @@ import type { TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Fragment } from "react";
 import { BAR_NAMES } from "../../../chart/chart-view.ts";
-import { price } from "../../../lib/metrics.ts";
+import { priceWithSign } from "../../../advice/price-with-sign.ts";
 import { plainTime } from "../../../lib/time-text.ts";
 import { OldVote } from "./old-vote.tsx";
 import { VotesWay, VoteWord } from "./vote-words.tsx";
@@ -85,7 +85,10 @@ export function TimeframeVotes({ data, onTimeframe }: Props) {
               <dd className="num">
                 {row.odds === null
                   ? TEXTS.na
-                  : TEXTS.forecastRange(price(row.odds.range80.low), price(row.odds.range80.high))}
+                  : TEXTS.forecastRange(
+                      priceWithSign(row.odds.range80.low, data.currency),
+                      priceWithSign(row.odds.range80.high, data.currency),
+                    )}
                 {row.lastBarClosedAt !== null && (
                   <span className="meta block">{TEXTS.barClosed(plainTime(Date.parse(row.lastBarClosedAt)))}</span>
                 )}

@@ -39,7 +39,7 @@ export function TradePlan({ data, profile, expired }: Props) {
       ? [TEXTS.neither, planOdds(percent(odds.neither), data.kind), TEXTS.mostLikely]
       : [TEXTS.neither, planOdds(percent(odds.neither), data.kind)],
     [SIZE_LABEL, formatSize(plan)],
-    [FULL_POSITION_LABEL, formatFullPosition(profile), TEXTS.profile(profile.toLowerCase())],
+    [FULL_POSITION_LABEL, formatFullPosition(profile)],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];
@@ -48,7 +48,7 @@ export function TradePlan({ data, profile, expired }: Props) {
       id="plan-heading"
       className={expired ? "expired" : ""}
       heading={plan.kind === "advised" ? TEXTS.tradePlan : TEXTS.tradeAnyway(plan.side === "BUY" ? "buy" : "sell")}
-      end={TEXTS.planSpan(spanInFull(span ?? ""))}
+      end={TEXTS.planSpan(spanInFull(span ?? ""), profile.toLowerCase())}
       isOpen={plan.kind === "advised"}
     >
       <dl className="kv plan-kv">
