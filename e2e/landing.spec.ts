@@ -69,6 +69,7 @@ test("a stranger finds the way in, the anchors, the product at work, the legal t
   for (const text of LABELS) await expect.soft(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Explore DEX Screener" })).toHaveAttribute("href", "/crypto-screener");
   const apps = page.getByRole("region", { name: "Opens in the apps you use" });
+  await apps.getByText("See them all").click();
   const count = await apps.getByRole("listitem").count();
   expect(count).toBeGreaterThanOrEqual(12);
   await expect(apps.getByText(`${count} apps`)).toBeVisible();

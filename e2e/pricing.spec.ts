@@ -12,7 +12,7 @@ test.describe("a visitor", () => {
   test("reads plans, prices and how to pay, and comes back to the plan after signing up", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    await page.getByRole("link", { name: "Plans sold at checkout" }).click();
+    await page.getByRole("link", { name: "See plans" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Pricing" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" })).toBeVisible();
     const plans = page.getByRole("list", { name: "Plans" });

@@ -17,6 +17,7 @@ const event = (
   kind: DemoDay["events"][number]["kind"],
   title: string,
   held: boolean | null = null,
+  draws: DemoDay["events"][number]["draws"] = null,
 ): DemoDay["events"][number] => ({
   at: at(minutes),
   kind,
@@ -24,6 +25,7 @@ const event = (
   title,
   text: `${title}, in a sentence.`,
   held,
+  draws,
 });
 
 /** A short day: a signal, an alert set and fired, two settled claims. */
@@ -33,8 +35,13 @@ export const sampleDemoDay = (): DemoDay => ({
   chosen: "The first simulated session of 2026 that fits.",
   series: [series("AAPL", 185), series("BTC-USD", 85_000)],
   events: [
-    event(60, "signal", "Expected range"),
-    event(65, "rule", "Alert set"),
+    event(60, "signal", "Expected range", null, {
+      low: 184.5,
+      high: 185.6,
+      until: at(120),
+      label: "90% to end in here",
+    }),
+    event(65, "rule", "Alert set", null, { low: 185.8, high: 185.8, until: at(390), label: "Alert above $185.80" }),
     event(120, "settled", "The range held", true),
     event(180, "settled", "No big move came", false),
     event(240, "alert", "AAPL is above $185.80"),

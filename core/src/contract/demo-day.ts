@@ -12,6 +12,11 @@ export const demoEventSchema = z.strictObject({
   text: z.string(),
   /** Of a settled claim: whether it came true; otherwise null. */
   held: z.boolean().nullable(),
+  /**
+   * What it draws on its symbol's chart: the range that a claim is about, or the price that an alert waits for (`low` and
+   * `high` are then the same).
+   */
+  draws: z.strictObject({ low: z.number(), high: z.number(), until: isoTime, label: z.string() }).nullable(),
 });
 export type DemoEvent = z.infer<typeof demoEventSchema>;
 

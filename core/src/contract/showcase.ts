@@ -78,10 +78,12 @@ export const showcaseSchema = z.strictObject({
     })
     .nullable(),
   /**
-   * The live record's resolved scheduled claims, how many came true, and the mean odds predicted; null while it is too
-   * early to judge.
+   * The live record's resolved scheduled claims, how many came true, and the mean odds predicted, which are null while
+   * it is too early to judge.
    */
-  record: z.strictObject({ resolved: z.number().int(), hits: z.number().int(), statedPercent: percent }).nullable(),
+  record: z
+    .strictObject({ resolved: z.number().int(), hits: z.number().int(), statedPercent: percent.nullable() })
+    .nullable(),
   /** How ranges did in tests before release; null if this server runs another model. */
   tested: testedSchema.nullable(),
 });

@@ -34,6 +34,18 @@ it("says when a claim ends by the clock of the demonstration", () => {
   for (const { text } of day.events) expect(text).not.toContain("UTC");
 });
 
+it("draws each claim's range from the signal to its end, and the price that the alert waits for", () => {
+  for (const { at, text, draws } of of("signal")) {
+    expect(draws?.low).toBeLessThan(draws?.high ?? 0);
+    expect(Date.parse(draws?.until ?? "")).toBeGreaterThan(Date.parse(at));
+    expect(draws?.label).toMatch(/^[\d.]+% to end (in here|outside)$/);
+    expect(text).toContain(draws?.label.split(" ")[0]);
+  }
+  const [rule] = of("rule");
+  expect(rule?.draws?.low).toBe(rule?.draws?.high);
+  expect(rule?.text).toContain(rule?.draws?.label.split(" ").at(-1));
+});
+
 it("its alert is set before it fires, at a price that the bars before did not exceed", () => {
   expect(kinds.indexOf("rule")).toBeLessThan(kinds.indexOf("alert"));
   const [fired] = of("alert");

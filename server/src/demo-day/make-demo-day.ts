@@ -41,6 +41,11 @@ const ENDS = {
   range: { true: "The range held", false: "The range missed" },
   volatility: { true: "The big move came", false: "No big move came" },
 } as const;
+/** What stands beside a claim's range on the chart. */
+const LABELS = {
+  range: (percent: string) => `${percent} to end in here`,
+  volatility: (percent: string) => `${percent} to end outside`,
+} as const;
 
 /** The signals of the day: what, and how long after the opening. */
 const PLAN = [
@@ -74,7 +79,7 @@ function demoOf(model: ForecastModel, dayMs: number): DemoDay | undefined {
   const [openMs, closeMs] = [sessionOpenMs(dayMs), sessionCloseMs(dayMs)];
   const bars = (symbol: string) => simulatedCandles(symbol, "5m", openMs, closeMs);
   const stockBars = bars(STOCK);
-  const fired = alertEvents(stockBars, openMs);
+  const fired = alertEvents(stockBars, openMs, closeMs);
   if (fired === undefined) return undefined;
   const events: DemoEvent[] = [...fired];
   const results: boolean[] = [];
@@ -86,9 +91,10 @@ function demoOf(model: ForecastModel, dayMs: number): DemoDay | undefined {
     const usual = basePercent === null ? "" : ` (usually ${formatPercent(basePercent)})`;
     const text = `${formatPercent(confidence)} chance${usual}: ${onTheClock(claim, issued.claim.expiresAt)}`;
     const end = ENDS[kind][`${ended.held}`];
+    const draws = drawnRange(issued, LABELS[kind](formatPercent(confidence)));
     events.push(
-      { at: barClosedAt, kind: "signal", symbol, title: TITLES[kind], text, held: null },
-      { at: ended.at, kind: "settled", symbol, title: end, text: ended.text, held: ended.held },
+      { at: barClosedAt, kind: "signal", symbol, title: TITLES[kind], text, held: null, draws },
+      { at: ended.at, kind: "settled", symbol, title: end, text: ended.text, held: ended.held, draws: null },
     );
     results.push(ended.held);
   }
@@ -103,6 +109,12 @@ function demoOf(model: ForecastModel, dayMs: number): DemoDay | undefined {
     ],
     events: events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
+}
+
+/** Returns the range that a claim is about: of a big move, the one it leaves. */
+function drawnRange({ claim: { entry, low, high, movePercent, expiresAt } }: IssuedSignal, label: string) {
+  const move = (entry * (movePercent ?? 0)) / 100;
+  return { low: low ?? entry - move, high: high ?? entry + move, until: expiresAt, label };
 }
 
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "America/New_York", hour: "2-digit", minute: "2-digit" });
@@ -122,7 +134,7 @@ const drawn = ({ openTimeMs, open, high, low, close }: Candle) => ({
 });
 
 /** Returns the alert as it is set and as it fires; undefined if it does not fire after noon, or fires before. */
-function alertEvents(bars: readonly Candle[], openMs: number): readonly DemoEvent[] | undefined {
+function alertEvents(bars: readonly Candle[], openMs: number, closeMs: number): readonly DemoEvent[] | undefined {
   const setMs = openMs + RULE_AFTER_MS;
   const level = Math.max(...bars.filter(({ openTimeMs }) => openTimeMs < setMs).map(({ high }) => high));
   const first = bars.find(({ openTimeMs, high }) => openTimeMs >= setMs && high > level);
@@ -136,6 +148,7 @@ function alertEvents(bars: readonly Candle[], openMs: number): readonly DemoEven
       kind: "rule",
       title: "Alert set",
       text: `Tell me when ${STOCK} rises above ${price}, the high of its first hour.`,
+      draws: { low: level, high: level, until: isoTimeOf(closeMs), label: `Alert above ${price}` },
     },
     {
       ...common,
@@ -143,6 +156,7 @@ function alertEvents(bars: readonly Candle[], openMs: number): readonly DemoEven
       kind: "alert",
       title: `${STOCK} is above ${price}`,
       text: `It traded at ${formatPriceIn(first.high, "USD")}.`,
+      draws: null,
     },
   ];
 }

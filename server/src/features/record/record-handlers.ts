@@ -112,18 +112,20 @@ const settledOf = (resolution: Resolution) => ({
   hash: resolution.hash,
 });
 
-/** Returns the live record's summary for the landing page: its scheduled claims, once there are enough to evaluate. */
+/**
+ * Returns the live record's summary for the landing page: its scheduled claims, with the mean odds stated once there are
+ * enough to evaluate.
+ */
 export function createRecordSoFar(record: Pick<ClaimRecord, "claims">, clock: WallClock) {
   const metrics = createRecordMetrics(record, clock);
   return async (): Promise<Showcase["record"]> => {
     const of = { origin: "scheduled" } as const;
     const { all } = await metrics.of("live", of);
-    if (all.tooEarly || all.statedPercent === null) return null;
     const [hits, misses] = await Promise.all([
       record.claims.count("live", { ...of, status: "held" }),
       record.claims.count("live", { ...of, status: "failed" }),
     ]);
-    return { resolved: hits + misses, hits, statedPercent: all.statedPercent };
+    return { resolved: hits + misses, hits, statedPercent: all.tooEarly ? null : all.statedPercent };
   };
 }
 

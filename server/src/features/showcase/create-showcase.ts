@@ -15,7 +15,7 @@ type Sources = {
 export type ShowcaseOptions = Sources & {
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: Pick<Logger, "warn">;
-  /** Returns the live record's state; null while it is too early to evaluate. */
+  /** Returns the live record's state. */
   readonly recordSoFar: () => Promise<Showcase["record"]>;
   readonly tested: Showcase["tested"];
   /** Candidate symbols, best first: the first ones that answer are shown. */

@@ -3,7 +3,10 @@ import { DEEP_LINK_APPS, linksFor } from "@sextant/core/deep-links";
 import { formatSymbol, KNOWN_LISTINGS, type Listing, parseSymbol } from "@sextant/core/market";
 import * as TEXTS from "./texts.tsx";
 
-/** Every app with an address rule, each opening one of the symbols above if it covers one. The number is counted. */
+/**
+ * Every app with an address rule, in one line: a few kinds by name, all of them unfolded, each opening one of the symbols
+ * above if it covers one. The number is counted.
+ */
 export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
   const opens = new Map<string, { readonly href: string; readonly symbol: string }>();
   for (const { symbol } of showcase?.symbols ?? []) {
@@ -11,19 +14,15 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
     for (const { id, href } of listing === undefined ? [] : linksFor(listing))
       if (!opens.has(id)) opens.set(id, { href, symbol: formatSymbol(symbol) });
   }
+  const kinds = [...new Set(DEEP_LINK_APPS.map(({ kind }) => kind))];
+  const named = kinds.flatMap((of) => DEEP_LINK_APPS.find(({ kind }) => kind === of)?.name ?? []).slice(0, NAMED);
   return (
-    <section className="land-band" aria-labelledby="apps-title">
-      <div className="land-band-head">
-        <h2 className="land-h" id="apps-title">
-          {TEXTS.opensAppsUse}
-        </h2>
-        <p className="meta land-apps-note">
-          {TEXTS.appCount(DEEP_LINK_APPS.length, opens.size === 0 ? "" : TEXTS.tryOne)}
-        </p>
-      </div>
-      <details className="land-fold" open>
+    <section className="land-row" aria-labelledby="apps-title">
+      <h2 id="apps-title">{TEXTS.opensAppsUse}</h2>
+      <p>{TEXTS.appCount(DEEP_LINK_APPS.length, named)}</p>
+      <details>
         <summary>{TEXTS.allApps}</summary>
-        <ul className="land-apps land-swipe">
+        <ul className="land-apps">
           {DEEP_LINK_APPS.map(({ id, name, kind }) => {
             const link = opens.get(id);
             return (
@@ -47,6 +46,9 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
     </section>
   );
 }
+
+/** Apps named before all are unfolded. */
+const NAMED = 4;
 
 const KIND_LABELS = {
   charts: "charts",

@@ -55,7 +55,7 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
         <Hero installation={installation} showcase={showcase} />
         {showcase === null ? null : <SymbolStrip symbols={showcase.symbols} />}
         {showcase === null ? null : <AdviceExample example={showcase.example} />}
-        <Features />
+        <Features showcase={showcase} />
         {showcase === null ? null : <RecordSection tested={showcase.tested} record={showcase.record} />}
         <HowItWorks installation={installation} />
         <AppGrid showcase={showcase} />
@@ -140,7 +140,7 @@ function HowItWorks({ installation: { identity } }: { readonly installation: Ins
 /** Invented testimonials, labelled as such. */
 function Testimonials() {
   return (
-    <section className="land-band" aria-labelledby="voices-title">
+    <section className="land-band land-said" aria-labelledby="voices-title">
       <div className="land-band-head">
         <h2 className="land-h" id="voices-title">
           {TEXTS.whatPeopleSay}

@@ -38,7 +38,10 @@ it("always shows the tests before release with their misses, beside what was set
     /1 of 2 tests missed their limits.*Worst: 84\.7% of 1,200 ranges held for coins over 120 hours/,
   );
   expect(shown).toContain("npm run lab -- evaluate");
-  expect(shown).toMatch(/Live here Fewer than 100 settled .* from 100 settled claims on/);
+  expect(shown).toMatch(/Live here 0 settled so far .* from 100 settled claims on/);
+  expect(text({ tested, record: { resolved: 12, hits: 9, statedPercent: null } })).toMatch(
+    /Live here 12 settled so far/,
+  );
 });
 
 it("counts hits and misses of the live record", () => {

@@ -16,9 +16,9 @@ export function RecordSection({ tested, record }: Pick<Showcase, "tested" | "rec
         {tested === null ? null : <TestedSide tested={tested} />}
         <div className="rc-side">
           <h3 className="lbl">{TEXTS.liveHere}</h3>
-          {record === null || record.resolved === 0 ? (
+          {record === null || record.statedPercent === null ? (
             <>
-              <p className="fig fig-l">{TEXTS.fewSettled}</p>
+              <p className="fig fig-l">{TEXTS.settledSoFar(record?.resolved ?? 0)}</p>
               <p className="read land-record-begins">{TEXTS.recordBegins}</p>
             </>
           ) : (

@@ -36,9 +36,8 @@ export const adviceSource = (symbol: string, sourceName: string, time: ReactNode
 
 // appGrid
 export const opensAppsUse = "Opens in the apps you use";
-export const appCount = (length: number, word: string) =>
-  `${String(length)} apps, each shown where it covers the symbol or token.${word}`;
-export const tryOne = " Try one: each link opens a symbol from this page there.";
+export const appCount = (count: number, named: readonly string[]) =>
+  `${String(count)} apps, each where it covers the symbol: ${named.join(", ")} and ${String(count - named.length)} more.`;
 export const allApps = "See them all";
 export const opensNewTab = (symbol: string) => `: opens ${symbol} in a new tab`;
 
@@ -74,83 +73,50 @@ export const pricesAsOf = (timestamp: string) =>
   `Prices on this installation as of ${timestamp}, each with its source.`;
 
 // features
-export const rsi = "RSI 14";
-export const rsiRule = "below 30 is up, above 70 is down";
-export const macd = "MACD";
-export const macdRule = "above its signal line is up";
-export const adx = "ADX 14";
-export const adxRule = "above 20, the stronger side decides";
-export const bollinger = "Bollinger";
-export const bollingerRule = "a close under the lower band is up";
-export const verdictTitle = "A verdict with its odds and evidence";
-export const adviceText =
-  "Advice for minutes, days and months: odds, a range, a target and a stop, and HOLD where no trade earns back its cost. Each sentence lists the facts it rests on.";
-export const votesTitle = "Indicator votes with published rules";
-export const votesText =
-  "Moving averages and oscillators vote up, down or neither, and you see the rule beside each vote. They are a familiar gauge, not odds, so the advice doesn't follow them.";
-export const agesTitle = "The age of every number";
-export const agesText =
-  "A badge says what kind of price you see. A late price is marked as late, and a simulated one is called simulated, everywhere.";
-export const signalsTitle = "Signals with their past record";
-export const signalsText =
-  "At each close we look for ten published chart setups. Each signal names its entry, target and stop, how often such a trade worked out, and how it ended.";
-export const alertsTitle = "Alerts that fire once";
-export const alertsText =
-  "Write what you want to hear about, check how we understood it, and confirm. Each alert says why it fired and how old the data was.";
-export const portfoliosTitle = "Portfolios at current prices";
-export const portfoliosText =
-  "Enter what you bought and sold, or import it, and the value follows the prices. A holding without a price says so.";
-export const leaderboardTitle = "A leaderboard that is hard to game";
-export const leaderboardText =
-  "It ranks paper trades that the server itself priced, with the sample size beside every rank. Results can't be entered by hand.";
-export const closedTrades = "Closed trades to be ranked";
-export const daysRanked = "Days to be ranked";
-export const resets = "Resets within a season";
-export const noResets = "none";
-export const backtestTitle = "Backtest and paper trading";
-export const backtestText =
-  "Test a rule on past prices, with costs, and see how much of the result was luck. Then trade it on paper at current prices.";
-export const costs = "Costs";
-export const costsMeaning = "fees and slippage on every fill";
-export const luck = "Luck";
-export const luckMeaning = "the chance of more than luck";
-export const paperFill = "Paper orders";
-export const paperFillMeaning = "fill as backtests do";
-export const screenerTitle = "A DEX screener that shows its risks";
-export const screenerText =
-  "See which tokens are moving on six chains, with a risk class that names every fact it rests on. We publish how often each class was right.";
-export const openScreen = (label: string) => `Open ${label}`;
 export const features = "Features";
-export const exampleAverage = "Close against its 200-day average";
-export const exampleRsi = "RSI 14 of the closed daily candles";
-export const priceToEarnings = "Price to earnings, and its source";
-export const storedHeadlines = "Stored headlines and their tone";
-export const setup = "Setup";
-export const namedPublishedRule = "named, with its published rule";
-export const odds = "Odds";
-export const targetBeforeStop = "of target before stop";
-export const anyTime = "Any time";
-export const anyTimeMeaning = "the same trade at any other bar";
-export const edge = "Edge";
-export const edgeMeaning = "after cost, or none proven";
-export const value = "Value";
-export const unitsPriceScreen = "units × the price on screen";
-export const gain = "Gain";
-export const gainMeaning = "value − what they cost";
-export const price = "No price";
-export const notCounted = "not counted, and we say so";
-export const volumeSpike = "Volume spike";
-export const spikeMeaning = "against the token's usual volume";
-export const risk = "Risk";
-export const riskMeaning = "LOW to EXTREME, fact by fact";
-export const checked = "Not checked";
-export const notCheckedMeaning = "never reads as safe";
-export const live = "Live";
-export const delayedMin = "Delayed 15 min";
-export const endDay = "End of day";
-export const stale = "Stale";
-export const replayBadge = "Replay";
-export const simulated = "Simulated";
+export const verdictTitle = "A verdict with its odds";
+export const adviceText = "Odds, evidence, a target and a stop, and HOLD where no trade earns back its cost.";
+export const alertsTitle = "Alerts that fire once";
+export const alertsText = "Write what you want to hear about. Each alert says why it fired and how old the data was.";
+export const screenerTitle = "A DEX screener that shows risks";
+export const screenerText =
+  "A risk class that names every fact it rests on. We publish how often each class was right.";
+export const moreFeatures = (count: number) => `${String(count)} more features`;
+export const votesTitle = "Indicator votes with published rules";
+export const votesText = "Each indicator votes up, down or neither, with its rule beside it.";
+export const signalsTitle = "Signals with their past record";
+export const signalsText = "Ten published setups, each with how often it worked out.";
+export const backtestTitle = "Backtest and paper trading";
+export const backtestText = "Test a rule with its costs, then trade it on paper at current prices.";
+export const portfoliosTitle = "Portfolios at current prices";
+export const portfoliosText = "Enter or import what you hold. A holding without a price says so.";
+export const leaderboardTitle = "A leaderboard that is hard to game";
+export const leaderboardText = "It ranks paper trades that the server itself priced.";
+export const agesTitle = "The age of every number";
+export const agesText = "Late and simulated prices are marked, everywhere.";
+
+// oddsPicture
+export const sampleNumbers = "Sample numbers: what comes first";
+export const adviceInShort = (symbol: string, action: string, span: string) =>
+  `${symbol}, ${action} for ${span}: what comes first`;
+export const targetComesFirst = "target";
+export const neitherComes = "neither";
+export const stopComesFirst = "stop";
+
+// alertPicture
+export const samplePrices = "Sample prices";
+export const waitedFor = (symbol: string, side: string, price: string) => `${symbol} ${side} ${price}`;
+export const firedOnce = "The dot is where such an alert would have fired.";
+
+// riskPicture
+export const sampleToken = "Sample token";
+export const sampleRisk = "MEDIUM risk";
+export const contractSource = "Contract source";
+export const verified = "verified";
+export const sellTax = "Sell tax";
+export const sampleTax = "4.9%";
+export const lockedLiquidity = "Locked liquidity";
+export const notChecked = "not checked";
 
 // hero
 export const heroTitle = "Know the odds before you take the trade";
@@ -247,7 +213,7 @@ export const priceConfirmedCheckout = (link: ReactNode, value: ReactNode) => (
     {value}
   </>
 );
-export const plansSoldCheckout = "Plans sold at checkout";
+export const plansSoldCheckout = "See plans";
 export const atCheckout = (plan: string, price: string) => `At checkout: ${plan}, $${price} a month`;
 export const everyoneHasPlan = " On this installation everyone already has a plan, with nothing to pay.";
 export const mostPopular = "Most popular";
@@ -260,7 +226,7 @@ export const contactSales = "Contact Sales";
 // recordSection
 export const missesTitle = "We publish our misses too";
 export const liveHere = "Live here";
-export const fewSettled = "Fewer than 100 settled";
+export const settledSoFar = (count: number) => `${String(count)} settled so far`;
 export const recordBegins =
   "Each claim is written down before its outcome is known, and settled by a fixed rule. We show a hit rate from 100 settled claims on: fewer would be mostly luck.";
 export const hitsOf = (hits: number, resolved: number) => `${String(hits)} of ${String(resolved)}`;

@@ -84,7 +84,7 @@ test("networks that take no payments here are last, and the headline names none 
   await expect.element(rows.nth(2)).toHaveTextContent("PolygonNot available128");
   api.answer({ getNetworkStatus: { networks: [status("polygon", "Polygon", false)] } });
   await reload();
-  await expect.element(page.getByText("We can't take payments right now.")).toBeVisible();
+  await expect.element(page.getByText("We can't take payments right now: no network is available.")).toBeVisible();
 });
 
 test("the address opens a tab of the merchant's, or how everybody pays", async () => {

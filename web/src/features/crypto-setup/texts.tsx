@@ -8,7 +8,7 @@ export const setupIntro = (hours: number | undefined) =>
   `The addresses your customers pay to. A change takes effect after ${hours === undefined ? "a delay" : `${String(hours)} hours`} and notifies every merchant, so nobody can redirect payments unnoticed.`;
 export const payingTakes = "Paying takes 5-30 min in all.";
 export const feeOn = (name: string, fee: string) => ` On ${name}, the network's fee is ${fee}.`;
-export const noneTakesPayments = "We can't take payments right now.";
+export const noneTakesPayments = "We can't take payments right now: no network is available.";
 export const payIntro = "Plans are paid in USDT, a coin that is worth one US dollar. This is how.";
 export const seePayments = (link: ReactNode) => <>To see what was paid and what is waiting for you, open {link}.</>;
 export const payments = "Payments";

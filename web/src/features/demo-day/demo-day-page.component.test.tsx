@@ -19,21 +19,25 @@ const openStill = async (answer: object = sampleDemoDay()) => {
 test("with reduced motion nothing plays by itself, and each press shows the next event", async () => {
   await openStill();
   await expect.element(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  // The first view has an hour of candles, the first event and what is still to come, but not how it ends.
-  await expect.element(events()).toHaveLength(1);
-  await expect.element(coming()).toHaveLength(4);
-  await expect.element(coming().nth(1)).toHaveTextContent("A claim ends");
+  // The first view has a claim's range with the price in it, the alert's price, and what is still to come, but not how
+  // it ends.
+  await expect.element(events()).toHaveLength(2);
+  await expect.element(page.getByText("90% to end in here")).toBeVisible();
+  await expect.element(page.getByText("Alert above $185.80")).toBeVisible();
+  await expect.element(coming()).toHaveLength(3);
+  await expect.element(coming().first()).toHaveTextContent("A claim ends");
   await expect.element(page.getByText("No claim has ended yet.")).toBeVisible();
-  await expect.element(page.getByRole("img", { name: /^BTC\/USD: 12 five-minute candles/ })).toBeVisible();
-  for (const count of [2, 3, 4, 5]) {
+  await expect.element(page.getByRole("img", { name: /^BTC\/USD: 13 five-minute candles/ })).toBeVisible();
+  for (const count of [3, 4, 5]) {
     await next().click();
     await expect.element(events()).toHaveLength(count);
   }
+  await expect.element(page.getByText("✓ The range held")).toBeVisible();
   await expect.element(page.getByText("1 of 2")).toBeVisible();
   await next().click();
   await expect.element(next()).toBeDisabled();
   await page.getByRole("button", { name: "Play again" }).click();
-  await expect.element(events()).toHaveLength(1);
+  await expect.element(events()).toHaveLength(2);
 });
 
 test("plays by itself, pauses and goes on by keyboard", async () => {
@@ -44,13 +48,6 @@ test("plays by itself, pauses and goes on by keyboard", async () => {
   page.getByRole("button", { name: "Pause" }).element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("button", { name: "Play", exact: true })).toHaveFocus();
-});
-
-test("the large button plays, and focus goes to the control that pauses", async () => {
-  await openStill();
-  await page.getByRole("button", { name: "Play the day" }).click();
-  await expect.element(page.getByRole("button", { name: "Pause" })).toHaveFocus();
-  await expect.element(page.getByRole("button", { name: "Play the day" })).not.toBeInTheDocument();
 });
 
 test("axe finds nothing in either theme, and no width scrolls sideways", async () => {

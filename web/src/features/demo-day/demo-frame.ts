@@ -20,10 +20,15 @@ export type DemoFrame = {
   readonly right: number;
 };
 
-const BAR_MS = 300_000;
+/** Duration of a bar. */
+export const BAR_MS = 300_000;
 
-/** Returns where playing starts: at the first event, when the charts have an hour of candles. */
-export const startOf = (day: DemoDay): number => (day.events.length === 0 ? 0 : untilNextEvent(day, 0));
+/** Returns where playing starts: just before the first claim ends, when the price runs in the range on the chart. */
+export function startOf(day: DemoDay): number {
+  const firstEnd = day.events.findIndex(({ kind }) => kind === "settled");
+  const last = day.events[firstEnd - 1];
+  return last === undefined ? 0 : (Date.parse(last.at) - Date.parse(day.from)) / SPEED;
+}
 
 /** Returns what is seen after `playedMs` of playing. A bar is shown once it has closed. */
 export function frameAt(day: DemoDay, playedMs: number): DemoFrame {

@@ -1,18 +1,12 @@
 import type { DemoDay, DemoEvent } from "@sextant/core/contract";
 import { BellRing, Check, Flag, Pause, Play, RotateCcw, SkipForward, X, Zap, type LucideIcon } from "lucide-react";
-import { useRef } from "react";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DemoCandles } from "./demo-candles.tsx";
+import { formatNewYork } from "./format-new-york.ts";
 import { frameAt, SPEED, startOf, untilNextEvent } from "./demo-frame.ts";
 import { useDemoClock } from "./use-demo-clock.ts";
 import * as TEXTS from "./texts.ts";
-
-const NEW_YORK = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "America/New_York",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 const ICONS: Readonly<Record<DemoEvent["kind"], LucideIcon>> = {
   signal: Zap,
@@ -27,12 +21,6 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
   const startMs = startOf(day);
   const { playedMs, isPlaying, play, pause, jump } = useDemoClock(startMs, lengthMs);
   const { atMs, isOver, series, events, coming, fired, settled, right } = frameAt(day, playedMs);
-  // The large button disappears when it is pressed; focus stays on the control that pauses.
-  const control = useRef<HTMLButtonElement>(null);
-  const begin = () => {
-    control.current?.focus();
-    play();
-  };
   return (
     <div className="demo">
       <div className="demo-bar">
@@ -41,11 +29,11 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
           {TEXTS.simulated}
         </span>
         <span className="fig fig-m num" aria-hidden="true">
-          {NEW_YORK.format(atMs)}
+          {formatNewYork(atMs)}
         </span>
         <span className="lbl">{TEXTS.newYork}</span>
         <div className="flex flex-wrap gap-2 end">
-          <Button ref={control} onClick={isPlaying ? pause : play}>
+          <Button onClick={isPlaying ? pause : play}>
             {isPlaying ? (
               <Pause aria-hidden="true" />
             ) : isOver ? (
@@ -72,20 +60,8 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
         <i style={{ width: `${String((100 * playedMs) / lengthMs)}%` }} />
       </span>
       <div className="demo-charts">
-        {series.map(({ symbol, bars }, i) => (
-          <div key={symbol} className="demo-plot">
-            <DemoCandles symbol={symbol} bars={bars} whole={day.series[i]?.bars ?? bars} />
-            <p className="demo-times meta num" aria-hidden="true">
-              {timesOf(day).map((time) => (
-                <span key={time}>{time}</span>
-              ))}
-            </p>
-            {i === 0 && !isPlaying && playedMs === startMs && (
-              <Button className="demo-play" aria-label={TEXTS.playDay} onClick={begin}>
-                <Play aria-hidden="true" />
-              </Button>
-            )}
-          </div>
+        {series.map(({ symbol, bars }) => (
+          <DemoCandles key={symbol} symbol={symbol} bars={bars} day={day} events={events} />
         ))}
       </div>
       <div className="demo-side">
@@ -138,12 +114,6 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
   );
 }
 
-/** Returns the beginning, the middle and the end of the day, as they stand below a chart. */
-function timesOf({ from, to }: Pick<DemoDay, "from" | "to">): readonly string[] {
-  const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
-  return [fromMs, (fromMs + toMs) / 2, toMs].map((ms) => NEW_YORK.format(ms));
-}
-
 const keyOf = ({ at, kind, symbol }: DemoEvent): string => `${at} ${kind} ${symbol}`;
 
 /** What is still to come, without how it ends. */
@@ -156,7 +126,7 @@ function ComingRow({ event: { at, kind, symbol } }: { readonly event: DemoEvent 
       <div>
         <p className="row">
           <time className="num" dateTime={at}>
-            {NEW_YORK.format(Date.parse(at))}
+            {formatNewYork(Date.parse(at))}
           </time>
           <span>{title}</span>
         </p>
@@ -174,7 +144,7 @@ function EventRow({ event: { at, kind, symbol, title, text, held } }: { readonly
       <div>
         <p className="row">
           <time className="num ink3" dateTime={at}>
-            {NEW_YORK.format(Date.parse(at))}
+            {formatNewYork(Date.parse(at))}
           </time>
           <b>{title}</b>
           {kind !== "alert" && <span className="ink2">{formatSymbol(symbol)}</span>}

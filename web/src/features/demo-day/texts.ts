@@ -20,7 +20,6 @@ export const dayPlayed = "Part of the day that has been played";
 export const whatHappens = "What happens";
 export const soFar = "So far";
 export const toCome = "Still to come";
-export const playDay = "Play the day";
 export const nothingEnded = "No claim has ended yet.";
 export const coming = {
   signal: { title: "A signal", says: (name: string) => `What we say about ${name}.` },
@@ -39,3 +38,5 @@ export const chosen = (rule: string) => `Which day this is: ${rule}`;
 // demoCandles
 export const candlesOf = (name: string, bars: number, price: string) =>
   `${name}: ${String(bars)} five-minute candles so far, last price ${price}`;
+export const drawn = (labels: string) => `. On it: ${labels}`;
+export const outcome = (held: boolean, title: string) => `${held ? "✓" : "✕"} ${title}`;

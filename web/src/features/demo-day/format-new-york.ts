@@ -1,0 +1,10 @@
+const NEW_YORK = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "America/New_York",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** Formats a time of the day as the demonstration's clock shows it: 13:05. */
+export function formatNewYork(ms: number): string {
+  return NEW_YORK.format(ms);
+}
