@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { openAlerts, rules } from "../../../testing/open-alerts.ts";
 import { press, texts } from "../../../testing/page-actions.ts";
 import { sampleDashboard } from "../../../testing/sample-dashboard.ts";
-import { ruleOf, sentOf } from "../../../testing/sample-alerts.ts";
+import { ruleOf, sampleAlerts, sentOf, type SampleAlerts } from "../../../testing/sample-alerts.ts";
 
 const LIVE = { state: "live", delayMinutes: null } as const;
 const sentence = () => page.getByLabelText("Describe your alert");
@@ -28,6 +28,15 @@ describe("new alert", () => {
       { symbol: "BTC-USD", condition: { price: 60_000 }, repeat: "once" },
     ]);
     await expect.element(sentence()).toHaveFocus();
+  });
+
+  test("a sentence whose condition is already met says that it waits for the next time", async () => {
+    const met = sampleAlerts().read as Extract<SampleAlerts["read"], { understood: true }>;
+    await openAlerts({ read: { ...met, priceNow: 55_000 } });
+    await button("Tell me when BTC falls below 60k").click();
+    await expect
+      .element(page.getByRole("region", { name: "What this alert watches" }))
+      .toHaveTextContent(/\$55,000\.00.*fires after the price has been higher and falls to it again/);
   });
 
   test("a sentence that is not understood says why, with examples", async () => {

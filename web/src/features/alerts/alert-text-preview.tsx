@@ -5,6 +5,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { isAlreadyMet } from "./distance-text.ts";
 import { describeRepeat, describeReported } from "./rule-text.ts";
 import type { Understood } from "./use-sentence.ts";
 import * as TEXTS from "./texts.tsx";
@@ -25,6 +26,12 @@ type Props = {
 /** Shows what was parsed from the sentence, before anything is created. */
 export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCreate, onChange, onAgain }: Props) {
   const { input, says, assumed, priceNow } = read;
+  const { condition } = input;
+  const isMove = condition.kind === "move";
+  const met =
+    condition.kind === "price" && priceNow !== null && isAlreadyMet(condition, priceNow)
+      ? TEXTS.levelMet(condition.direction)
+      : undefined;
   const linked = useChannels(userId).data?.channels;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -45,7 +52,7 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
         </div>
       )}
       <dl className="kv al-kv">
-        {input.symbol !== null && (
+        {input.symbol !== null && !isMove && (
           <>
             <dt>{TEXTS.now(formatSymbol(input.symbol))}</dt>
             <dd className="num">
@@ -66,9 +73,16 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
           </>
         )}
       </dl>
-      {input.symbol !== null && (input.condition.kind === "price" || input.condition.kind === "move") && (
-        <Suspense>
-          <NowNote symbol={input.symbol} condition={input.condition} />
+      {met !== undefined && <p className="note keep">{met}</p>}
+      {input.symbol !== null && isMove && (
+        <Suspense fallback={<p className="note al-now" />}>
+          <NowNote
+            symbol={input.symbol}
+            condition={condition}
+            {...(priceNow === null
+              ? {}
+              : { otherwise: TEXTS.isNow(formatSymbol(input.symbol), moneyOf(priceNow, input.symbol)) })}
+          />
         </Suspense>
       )}
       {error !== null && (
@@ -92,6 +106,12 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
   );
 }
 
+/** Formats a price; a stock's without its currency, which is not known here. */
+function moneyOf(price: number, symbol: string): string {
+  const instrument = parseSymbol(symbol);
+  return instrument?.kind === "crypto" ? formatPriceIn(price, instrument.quote) : formatPrice(price);
+}
+
 /** The current price, and its distance from the level. */
 function PriceNow({
   priceNow,
@@ -100,12 +120,10 @@ function PriceNow({
   readonly priceNow: number;
   readonly input: Understood["input"];
 }) {
-  // The currency of a stock is not known here.
-  const instrument = parseSymbol(symbol ?? "");
   const level = condition.kind === "price" ? condition.price : undefined;
   return (
     <>
-      {instrument?.kind === "crypto" ? formatPriceIn(priceNow, instrument.quote) : formatPrice(priceNow)}
+      {moneyOf(priceNow, symbol ?? "")}
       {level !== undefined && priceNow > 0 && (
         <span className="meta al-apart">{TEXTS.levelAway(formatSignedPercent((level / priceNow - 1) * 100))}</span>
       )}

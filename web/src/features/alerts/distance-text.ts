@@ -59,7 +59,7 @@ export function nowText(name: string, condition: AlertCondition | undefined, now
 }
 
 /** Returns whether a condition is met already: it then fires the next time, after it was not met. */
-function isAlreadyMet(condition: AlertCondition, price: number, move: MoveNow | undefined): boolean {
+export function isAlreadyMet(condition: AlertCondition, price: number, move?: MoveNow): boolean {
   if (condition.kind === "move") return move !== undefined && move.percent >= condition.percent;
   return (
     condition.kind === "price" &&

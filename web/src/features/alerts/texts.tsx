@@ -234,6 +234,7 @@ export const nextSuch = ": waits for the next such move";
 export const noPriceNow = "No current price: waits for one";
 export const noPriceOf = (symbol: string) => `There is no current price of ${symbol}. The alert waits for one.`;
 export const isAt = (symbol: string, price: string) => `${symbol} is at ${price} now`;
+export const isNow = (symbol: string, price: string) => `${isAt(symbol, price)}.`;
 export const levelMet = (direction: "above" | "below" | "crosses") =>
   direction === "above"
     ? "That's already there: the alert fires after the price has been lower and rises to it again."

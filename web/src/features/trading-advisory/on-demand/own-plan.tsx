@@ -63,6 +63,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
         />
       </div>
       <p className="note">{describeLimit(riskProfile)}</p>
+      {action === "BUY" && <p className="note">{TEXTS.planAlone}</p>}
       {own !== undefined && (
         <dl className="kv">
           <dt>{action === "HOLD" ? TEXTS.maxAmount : TEXTS.amount}</dt>

@@ -19,6 +19,8 @@ export const value = "Value";
 export const explanation = "Explanation";
 
 // ownPlan
+export const planAlone =
+  "This is the trade plan on its own. The portfolio allocation above is smaller if stops are far away, or if other horizons keep their part in cash.";
 export const enterCapital = "Enter your capital to see the trade plan in your own money.";
 export const yourCapital = (currency: string) => `Your capital, ${currency}`;
 export const maxPerPosition = "Maximum per position, %";
