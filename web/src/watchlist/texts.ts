@@ -10,17 +10,13 @@ export const watch = "Watch";
 
 // watchlistPanel
 export const watchlistTitle = "Watchlist";
-export const watchlistIntro =
-  "We issue signals and update advice for the symbols you follow and for this installation's default symbols.";
 export const loadingWatchlist = "Loading the watchlist";
 export const watchlistFailed = (error: string) => `Your watchlist couldn't be loaded. ${error}`;
 export const retry = "Retry";
-export const watchlistEmpty = "Your watchlist is empty. Add a symbol to see its price, signals and advice here.";
+export const watchlistEmpty = "Your watchlist is empty. Add a symbol to see its price, range and signals here.";
 export const all = (count: number) => (count > 0 ? `All ${String(count)}` : "All");
 
-// watchedRow
-export const coin = "Coin";
-export const stock = "Stock";
+// watchedChip
 export const remove = (symbol: string) => `Remove ${symbol}`;
 
 // addSymbol

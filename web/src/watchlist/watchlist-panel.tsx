@@ -5,27 +5,19 @@ import { describeError } from "../lib/error-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { useFollow } from "./use-follow.ts";
-import { useWatchedPrices } from "./use-watched-prices.ts";
-import { PHONE, useMedia } from "../lib/use-media.ts";
 import { useWatchlist } from "./use-watchlist.ts";
-import { WatchedRow } from "./watched-row.tsx";
+import { WatchedChip } from "./watched-chip.tsx";
 import * as TEXTS from "./texts.ts";
 
 const AddSymbol = lazy(async () => ({ default: (await import("./add-symbol.tsx")).AddSymbol }));
 
-/** Rows of the summary; the rest are on the watchlist's own screen. */
-const MOST_SHOWN = 10;
+/** Symbols of the summary; the rest are on the watchlist's own screen. */
+const MOST_SHOWN = 16;
 
-/**
- * The symbols the user follows with their prices, in short: opened with a press, added and removed in place. A phone,
- * whose market feed has the same rows, shows only the field to add one.
- */
+/** The symbols the user follows, added and removed in place. The market feed above has their prices. */
 export function WatchlistPanel({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useWatchlist(userId);
-  const { prices, usual } = useWatchedPrices();
   const { unfollow } = useFollow(userId);
-  const isPhone = useMedia(PHONE);
-  const isShort = isPhone && data !== undefined && data.length > 0;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // Controls that disappear on a press give focus to the panel's heading.
@@ -36,16 +28,13 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
   };
   return (
     <section className="sec grid content-start gap-4" aria-labelledby={id}>
-      <div className="grid gap-1">
-        <div className="flex items-baseline gap-3">
-          <h2 ref={heading} tabIndex={-1} className="h-sec" id={id}>
-            {TEXTS.watchlistTitle}
-          </h2>
-          <Link className="tlink meta end" href={SCREENS.watchlist.path}>
-            {TEXTS.all(data?.length ?? 0)}
-          </Link>
-        </div>
-        {!isShort && <p className="note">{TEXTS.watchlistIntro}</p>}
+      <div className="flex items-baseline gap-3">
+        <h2 ref={heading} tabIndex={-1} className="h-sec" id={id}>
+          {TEXTS.watchlistTitle}
+        </h2>
+        <Link className="tlink meta end" href={SCREENS.watchlist.path}>
+          {TEXTS.all(data?.length ?? 0)}
+        </Link>
       </div>
       <Loaded
         data={data}
@@ -70,24 +59,18 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
           <>
             {followed.length === 0 ? (
               <p className="read ink2">{TEXTS.watchlistEmpty}</p>
-            ) : isPhone ? null : (
+            ) : (
               <ul className="watched">
-                {followed.slice(0, MOST_SHOWN).map((one) => {
-                  const price = prices.get(one.symbol);
-                  return (
-                    <WatchedRow
-                      key={one.symbol}
-                      one={one}
-                      entry={price?.entry}
-                      freshness={price?.freshness}
-                      isNamed={price !== undefined && price.freshness.state !== usual}
-                      onRemove={() => {
-                        toHeading();
-                        void unfollow(one.symbol);
-                      }}
-                    />
-                  );
-                })}
+                {followed.slice(0, MOST_SHOWN).map((one) => (
+                  <WatchedChip
+                    key={one.symbol}
+                    symbol={one.symbol}
+                    onRemove={() => {
+                      toHeading();
+                      void unfollow(one.symbol);
+                    }}
+                  />
+                ))}
               </ul>
             )}
             <Suspense fallback={<div className="watch-add" />}>

@@ -40,18 +40,21 @@ it("whatever the order, the blocks read in that order", () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const read = blocksOf(order).flatMap((block): readonly Card[] =>
-        block.kind === "wide" ? [block.card] : block.kind === "board" ? ["board", ...block.beside] : block.cards,
+        block.kind === "wide"
+          ? [block.card]
+          : block.kind === "board"
+            ? ["board", ...block.beside, ...(block.isRecordBelow ? (["record"] as const) : [])]
+            : block.cards,
       );
       expect(read).toEqual(order);
     }),
   );
 });
 
-it("by default the ranges and the feed are at the top, and the small cards are next to the board", () => {
+it("by default the ranges and the feed are at the top, the small cards next to the board and the record below it", () => {
   expect(blocksOf(USUAL_ORDER)).toEqual([
     { kind: "wide", card: "ranges" },
     { kind: "wide", card: "feed" },
-    { kind: "board", beside: ["alerts", "insight", "watchlist"] },
-    { kind: "wide", card: "record" },
+    { kind: "board", beside: ["alerts", "insight", "watchlist"], isRecordBelow: true },
   ]);
 });

@@ -33,21 +33,25 @@ type Wide = "ranges" | "feed" | "record";
 const isWide = (card: Card): card is Wide => card === "ranges" || card === "feed" || card === "record";
 
 /**
- * A row of cards on a wide screen. Ranges, the feed and the record have rows of their own; the small cards that follow the board are next to it;
- * small cards before it share a row. Read from top to bottom and left to right, the blocks have the stored order.
+ * A row of cards on a wide screen. Ranges and the feed have rows of their own; the small cards that follow the board are
+ * next to it, and the record that follows those is below the board; small cards before it share a row. Read from top to
+ * bottom and left to right, the blocks have the stored order.
  */
 export type Block =
   | { readonly kind: "wide"; readonly card: Wide }
   | { readonly kind: "small"; readonly cards: readonly Card[] }
-  | { readonly kind: "board"; readonly beside: readonly Card[] };
+  | { readonly kind: "board"; readonly beside: readonly Card[]; readonly isRecordBelow: boolean };
 
 export function blocksOf(order: readonly Card[]): readonly Block[] {
   const blocks: Block[] = [];
   for (const card of order) {
     const last = blocks.at(-1);
-    if (isWide(card)) blocks.push({ kind: "wide", card });
-    else if (card === "board") blocks.push({ kind: "board", beside: [] });
-    else if (last?.kind === "board") blocks.splice(-1, 1, { kind: "board", beside: [...last.beside, card] });
+    const board = last?.kind === "board" && !last.isRecordBelow ? last : undefined;
+    if (card === "record" && board !== undefined && board.beside.length > 0)
+      blocks.splice(-1, 1, { ...board, isRecordBelow: true });
+    else if (isWide(card)) blocks.push({ kind: "wide", card });
+    else if (card === "board") blocks.push({ kind: "board", beside: [], isRecordBelow: false });
+    else if (board !== undefined) blocks.splice(-1, 1, { ...board, beside: [...board.beside, card] });
     else if (last?.kind === "small") blocks.splice(-1, 1, { kind: "small", cards: [...last.cards, card] });
     else blocks.push({ kind: "small", cards: [card] });
   }

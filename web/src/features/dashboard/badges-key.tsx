@@ -1,4 +1,5 @@
 import { freshnessBadge, type Freshness } from "../../lib/freshness-text.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import * as TEXTS from "./texts.tsx";
 
 const MEANINGS: readonly (readonly [state: Freshness["state"], meaning: string])[] = [
@@ -10,10 +11,14 @@ const MEANINGS: readonly (readonly [state: Freshness["state"], meaning: string])
   ["simulated", TEXTS.simulatedMeaning],
 ];
 
+/** Where the badges have a column of the page, and so are unfolded; as in the style sheet. */
+const WIDE = "(min-width: 1280px)";
+
 /** Explains the badges of this page to new users. */
 export function BadgesKey() {
+  const isWide = useMedia(WIDE);
   return (
-    <details className="why badges-key">
+    <details className="why badges-key" open={isWide}>
       <summary>{TEXTS.badgesTitle}</summary>
       <dl>
         {MEANINGS.map(([state, meaning]) => {

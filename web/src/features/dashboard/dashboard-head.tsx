@@ -1,5 +1,6 @@
 import { SCREENS, type User } from "@sextant/core/contract";
 import { Bell, LayoutList, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../lib/use-now.ts";
@@ -20,10 +21,12 @@ type Props = {
   readonly tab: Tab;
   readonly onAlerts: () => void;
   readonly onArrange: (() => void) | undefined;
+  /** What there is to say about the sources. */
+  readonly children: ReactNode;
 };
 
 /** The user's name, their plan, the data's freshness, and the number of new alerts. */
-export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
+export function DashboardHead({ user, tab, onAlerts, onArrange, children }: Props) {
   const now = useNow(60_000);
   const { data: alerts } = useAlerts(user.id);
   const news = describeNewAlerts(alerts?.unread ?? 0);
@@ -45,6 +48,7 @@ export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
           </button>
         )}
       </div>
+      {children}
       <div className="dash-tools">
         <Link className="btn btn-outline btn-size-sm" href={`${SCREENS.alerts.path}?new`}>
           {TEXTS.newAlert(<Plus aria-hidden="true" />)}

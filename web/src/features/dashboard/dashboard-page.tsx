@@ -100,12 +100,13 @@ function Dashboard({ user }: { readonly user: User }) {
     insight: tab !== "insights" && <InsightCard userId={user.id} onAll={() => open("insights")} />,
     watchlist: (
       <div className="dash-watch" id="watchlist">
-        <Suspense fallback={<PartWaiting label={TEXTS.loadingWatchlist} rows={6} row="h-14" />}>
+        <Suspense fallback={<PartWaiting label={TEXTS.loadingWatchlist} rows={4} row="h-14" />}>
           <WatchlistCard userId={user.id} />
         </Suspense>
       </div>
     ),
   };
+  const blocks = blocksOf(order ?? []);
   return (
     <PageScaffold
       terms="dashboard"
@@ -116,14 +117,15 @@ function Dashboard({ user }: { readonly user: User }) {
           tab={tab}
           onAlerts={() => open("alerts")}
           onArrange={order && (() => setArranging(true))}
-        />
+        >
+          <div className="net-line" role="status">
+            <Suspense>
+              <NetworkLine role={user.role} />
+            </Suspense>
+          </div>
+        </DashboardHead>
       }
     >
-      <div className="net-line" role="status">
-        <Suspense>
-          <NetworkLine role={user.role} />
-        </Suspense>
-      </div>
       {user.firstRun === "steps" && (
         <Suspense fallback={<div className="first-steps-waiting" aria-hidden="true" />}>
           <FirstSteps user={user} />
@@ -131,14 +133,16 @@ function Dashboard({ user }: { readonly user: User }) {
       )}
       {order ? (
         <div className="dash">
-          {blocksOf(order).map((block, i) => (
+          {blocks.map((block, i) => (
             <BlockOf key={`${block.kind} ${i}`} block={block} cards={cards} />
           ))}
         </div>
       ) : (
         <DashboardWaiting />
       )}
-      <BadgesKey />
+      {order === undefined || blocks.some((block) => block.kind === "board" && block.beside.length > 0) || (
+        <BadgesKey />
+      )}
       <Suspense>
         {arranging && order && <ArrangeDialog order={order} onOrder={keep} onClose={() => setArranging(false)} />}
       </Suspense>
@@ -176,7 +180,11 @@ function BlockOf({ block, cards }: BlockProps) {
       ) : (
         <div className="dash-split">
           {cards.board}
-          <div className="dash-side">{small(block.beside)}</div>
+          <div className="dash-side">
+            {small(block.beside)}
+            <BadgesKey />
+          </div>
+          {block.isRecordBelow && cards.record}
         </div>
       );
   }
@@ -228,6 +236,7 @@ function DashboardWaiting() {
         <div className="dash-side" aria-hidden="true">
           <CardWaiting heading={TEXTS.latestAlerts} />
           <CardWaiting heading={TEXTS.aiInsight} />
+          <CardWaiting heading={TEXTS.watchlist} />
         </div>
       </div>
     </div>

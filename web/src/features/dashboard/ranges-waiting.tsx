@@ -1,6 +1,6 @@
 import * as TEXTS from "./texts.tsx";
 
-/** Symbols shown before the user opens all of them. */
+/** Symbols shown before the user opens all of them; on a phone, the style sheet leaves one out. */
 export const RANGES_AT_FIRST = 4;
 
 /** The card of ranges before its answer, as high as with it. */
@@ -17,22 +17,18 @@ export function RangesWaiting() {
 }
 
 /** Placeholder rows of the same size as the ranges'. */
-export function RangeRowsWaiting({ count = RANGES_AT_FIRST }: { readonly count?: number }) {
+export function RangeRowsWaiting() {
   return (
-    <>
-      <ul className="ranges" aria-hidden="true">
-        {Array.from({ length: count }, (_, i) => (
-          <li key={i}>
-            <div className="ranges-head">
-              <span className="skel w-16" />
-              <span className="skel w-14" />
-            </div>
-            <RangePairWaiting />
-          </li>
-        ))}
-      </ul>
-      <div className="ranges-notes" />
-    </>
+    <ul className="ranges" aria-hidden="true">
+      {Array.from({ length: RANGES_AT_FIRST }, (_, i) => (
+        <li key={i}>
+          <div className="ranges-head">
+            <span className="skel w-16" />
+          </div>
+          <RangePairWaiting />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -49,9 +45,6 @@ export function RangePairWaiting() {
       <span className="range-bar" />
       <span className="range-high">
         <span className="skel w-10" />
-      </span>
-      <span className="range-note">
-        <span className="skel w-16" />
       </span>
     </div>
   ));

@@ -25,6 +25,7 @@ export const emailUnverified = "Your email address isn't verified yet. Open the 
 export const accessDenied = "Access Denied";
 export const signInFirst = "Please sign in to access the dashboard.";
 export const marketFeed = "Market feed";
+export const watchlist = "Watchlist";
 export const loadingWatchlist = "Loading the watchlist";
 export const loadingDashboard = "Loading your dashboard";
 export const orderNotSaved = "The card order wasn't saved";

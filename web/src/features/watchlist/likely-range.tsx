@@ -20,8 +20,7 @@ export function LikelyRange({ item }: { readonly item: RangesItem }) {
   const [low, high] = [formatPriceIn(range.low, item.currency), formatPriceIn(range.high, item.currency)];
   return (
     <span title={exactTime(atMs)}>
-      <span className="num">{TEXTS.rangeFromTo(low, high)}</span>
-      <span className="meta">{TEXTS.likelyBy(end)}</span>
+      <span className="num">{TEXTS.rangeFromTo(low, high)}</span> <span className="meta">{TEXTS.likelyBy(end)}</span>
     </span>
   );
 }

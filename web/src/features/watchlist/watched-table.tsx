@@ -109,7 +109,13 @@ function Row({ one: { symbol, name }, price, likely, usual, onRemove }: RowProps
         {entry && <DayRange entry={entry} />}
       </td>
       <td role="cell" className="wl-likely">
-        {likely && <LikelyRange item={likely} />}
+        {likely && (
+          <>
+            {/* A phone has no head. */}
+            <span className="wl-likely-name">{TEXTS.likely} </span>
+            <LikelyRange item={likely} />
+          </>
+        )}
       </td>
       <td role="cell" className="r wl-acts">
         <Button

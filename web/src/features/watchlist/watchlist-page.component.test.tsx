@@ -57,7 +57,7 @@ test("shows each symbol with price, change and links, sorts, and says in a sente
   await expect.element(table().getByRole("row", { name: /ZZZ/ })).toHaveTextContent("No price");
   // A stale change is no change of the last day.
   await expect.element(page.getByText("AAPL: +1.20% over 24 hours. 2 have no current price.")).toBeVisible();
-  await expect.element(apple).toHaveTextContent(/\$197\.67 to \$205\.73by /);
+  await expect.element(apple).toHaveTextContent(/90% range \$197\.67 to \$205\.73 by /);
   const link = (name: string) => apple.getByRole("link", { name, exact: true });
   await expect.element(link("Advice")).toHaveAttribute("href", "/trading-advisory?symbol=AAPL");
   await expect.element(link("Set alert")).toHaveAttribute("href", "/alerts?symbol=AAPL&new");

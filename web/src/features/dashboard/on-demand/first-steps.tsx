@@ -95,8 +95,9 @@ type StepProps = { readonly isDone: boolean; readonly title: string; readonly ch
 
 function Step({ isDone, title, children }: StepProps) {
   return (
-    <li className={isDone ? "step step-done" : "step"}>
-      <span className="step-title">
+    <li className="step">
+      {/* What is to be done, its button says. */}
+      <span className={isDone ? "step-title" : "sr"}>
         {isDone && <Check aria-hidden="true" />}
         {title}
         {isDone && <span className="sr">{TEXTS.stepIsDone}</span>}
@@ -113,7 +114,7 @@ function AlertStep({ userId, ranges }: { readonly userId: string; readonly range
   const { mutate, error, isPending } = useTwoAlerts(userId);
   if (item === undefined || range === undefined)
     return (
-      <span className="grid gap-1 justify-items-start">
+      <span className="step-alert">
         <Link className="btn btn-outline btn-size-sm" href={`${SCREENS.alerts.path}?new`}>
           {TEXTS.newAlert}
         </Link>
@@ -126,7 +127,7 @@ function AlertStep({ userId, ranges }: { readonly userId: string; readonly range
   const [low, high] = [rounded(range.low), rounded(range.high)];
   const [from, to] = [formatPriceIn(low, item.currency), formatPriceIn(high, item.currency)];
   return (
-    <span className="grid gap-1 justify-items-start">
+    <span className="step-alert">
       <Button
         variant="outline"
         size="sm"

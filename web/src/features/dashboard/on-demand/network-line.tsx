@@ -18,7 +18,7 @@ const EVERY_MS = 5_000;
 /** One calm line about market sources that can't be reached, with the details on demand. */
 export function NetworkLine({ role }: Pick<User, "role">) {
   const now = useMarketNow(EVERY_MS);
-  const { data } = useQuery<MarketFeed, Error, string>({
+  const { data, isError } = useQuery<MarketFeed, Error, string>({
     queryKey: FEED_KEY,
     enabled: false,
     structuralSharing: false,
@@ -28,6 +28,8 @@ export function NetworkLine({ role }: Pick<User, "role">) {
   });
   const feed = data === undefined ? undefined : (JSON.parse(data) as Seen);
   const state = feed && networkState(feed.sources, feed.items, now);
+  // Nothing to say: its height is reserved no longer.
+  if (isError || (feed !== undefined && state === undefined)) return <i hidden />;
   if (feed === undefined || state === undefined) return null;
   return (
     <div className="net-row">

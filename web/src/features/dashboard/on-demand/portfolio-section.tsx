@@ -62,7 +62,7 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
         >
           {TEXTS.addTransaction(<span className="sr">{TEXTS.toPortfolio(name)}</span>)}
         </Link>
-        <Link className="btn btn-ghost btn-size-sm" href={portfolioAddress(portfolio.id, "transactions")}>
+        <Link className="btn btn-ghost btn-size-sm hide-small" href={portfolioAddress(portfolio.id, "transactions")}>
           {TEXTS.transactions(<span className="sr">{TEXTS.ofPortfolio(name)}</span>)}
         </Link>
         <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>

@@ -53,9 +53,12 @@ function Portfolios({ userId, portfolios, onCreate }: PortfoliosProps) {
   return (
     <>
       <div className="pf-bar">
-        <Link className="tlink" href={SCREENS.portfolios.path}>
-          {TEXTS.allPortfolios}
-        </Link>
+        {/* One opens with its own button. */}
+        {portfolios.length > 1 && (
+          <Link className="tlink" href={SCREENS.portfolios.path}>
+            {TEXTS.allPortfolios}
+          </Link>
+        )}
         <HideValuesSwitch />
       </div>
       <div className="grid gap-8">

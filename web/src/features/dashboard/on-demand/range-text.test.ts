@@ -25,9 +25,11 @@ describe("the end of a range", () => {
   });
 });
 
-it("the chance of a big move stands beside the usual one, of the symbol where that is known", () => {
+it("the chance of a big move stands beside the usual one, and says whether that is the symbol's own", () => {
   const move = { movePercent: 2.04, percent: 33.4, basePercent: 46.2, symbolBasePercent: null };
-  expect(moveText(move)).toBe("Moves over 2%: 33% (usually 46%)");
-  expect(moveText({ ...move, symbolBasePercent: 40.1 })).toBe("Moves over 2%: 33% (usually 40%)");
+  const text = (symbolBasePercent: number | null) =>
+    moveText({ symbol: "BTC-USD", kind: "crypto" }, { span: "5 days", move: { ...move, symbolBasePercent } });
+  expect(text(null)).toBe("Moves over 2% in 5 days: 33% (usually 46% for coins)");
+  expect(text(40.1)).toBe("Moves over 2% in 5 days: 33% (usually 40% for BTC/USD)");
   expect(moveMeaning(move)).toBe("The chance that it ends more than 2% away, up or down");
 });

@@ -1,7 +1,10 @@
 import { formatPriceIn } from "@sextant/core/market";
 import { plainEnd, READERS_ZONE } from "../../../lib/time-text.ts";
-import type { OneRange } from "../use-ranges.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
+import type { OneRange, RangesItem } from "../use-ranges.ts";
 import * as TEXTS from "./texts.tsx";
+
+type Moving = Pick<OneRange, "span" | "move">;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -21,9 +24,12 @@ export function endText(
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Says how likely a big move is, and of what size, beside how often such moves usually are. */
-export function moveText({ movePercent, percent, basePercent, symbolBasePercent }: OneRange["move"]): string {
-  return TEXTS.bigMove(sizeText(movePercent), Math.round(percent), Math.round(symbolBasePercent ?? basePercent));
+/** Says how likely a big move is, and of what size, beside how often the symbol, or others of its kind, move as much. */
+export function moveText({ symbol, kind }: Pick<RangesItem, "symbol" | "kind">, { span, move }: Moving): string {
+  const { movePercent, percent, basePercent, symbolBasePercent } = move;
+  const whose = symbolBasePercent === null ? TEXTS.ofKind[kind] : formatSymbol(symbol);
+  const usual = `${Math.round(symbolBasePercent ?? basePercent)}% for ${whose}`;
+  return TEXTS.bigMove(sizeText(movePercent), span, Math.round(percent), usual);
 }
 
 /** Says what a big move is. */

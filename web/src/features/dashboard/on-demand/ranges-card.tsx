@@ -1,5 +1,5 @@
 import { SCREENS } from "@sextant/core/contract";
-import { formatFeedPrice, formatPriceIn } from "@sextant/core/market";
+import { formatPriceIn } from "@sextant/core/market";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -22,6 +22,7 @@ import * as TEXTS from "./texts.tsx";
 export function RangesCard({ userId }: { readonly userId: string }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useRanges();
+  const [all, setAll] = useState(false);
   useFollowedChange(userId, () => void queries.invalidateQueries({ queryKey: RANGES_KEY }));
   return (
     <section className="sec" aria-labelledby="ranges">
@@ -33,9 +34,19 @@ export function RangesCard({ userId }: { readonly userId: string }) {
         <span className="note">
           {data?.items.some(({ isPending }) => isPending) ? TEXTS.rangesPending : BOARD_TEXTS.rangesMeaning}
         </span>
+        {!all && data !== undefined && data.items.length >= RANGES_AT_FIRST && (
+          <Button
+            variant="link"
+            size="sm"
+            className={data.items.length > RANGES_AT_FIRST ? "end" : "end only-phone"}
+            onClick={() => setAll(true)}
+          >
+            {BOARD_TEXTS.seeAll(data.items.length)}
+          </Button>
+        )}
       </div>
       {data ? (
-        <RangeRows ranges={data} />
+        <RangeRows items={data.items} all={all} />
       ) : error ? (
         <PartFailed title={TEXTS.rangesFailed} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -47,8 +58,9 @@ export function RangesCard({ userId }: { readonly userId: string }) {
   );
 }
 
-function RangeRows({ ranges: { items } }: { readonly ranges: Ranges }) {
-  const [all, setAll] = useState(false);
+type RowsProps = { readonly items: Ranges["items"]; readonly all: boolean };
+
+function RangeRows({ items, all }: RowsProps) {
   const now = useMarketNow(60_000);
   const shown = all ? items : items.slice(0, RANGES_AT_FIRST);
   const named = namedFreshness(items);
@@ -56,23 +68,16 @@ function RangeRows({ ranges: { items } }: { readonly ranges: Ranges }) {
   const reasons = new Set(shown.flatMap(({ ranges }) => ranges.flatMap(({ notRecorded }) => notRecorded ?? [])));
   return (
     <>
-      <ul className="ranges">
+      <ul className={all ? "ranges ranges-all" : "ranges"}>
         {shown.map((item) => (
           <SymbolRanges key={item.symbol} item={item} now={now} isMarked={item.freshness?.state !== named} />
         ))}
       </ul>
-      <div className="ranges-notes">
-        {[...reasons].map((reason) => (
-          <p key={reason} className="note">
-            {reason}
-          </p>
-        ))}
-        {shown.length < items.length && (
-          <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
-            {BOARD_TEXTS.showAll(items.length)}
-          </Button>
-        )}
-      </div>
+      {[...reasons].map((reason) => (
+        <p key={reason} className="note mt-2">
+          {reason}
+        </p>
+      ))}
     </>
   );
 }
@@ -87,10 +92,11 @@ function namedFreshness(items: readonly RangesItem[]): string | undefined {
 type RowProps = { readonly item: RangesItem; readonly now: number; readonly isMarked: boolean };
 
 function SymbolRanges({ item, now, isMarked }: RowProps) {
-  const { symbol, name, kind, ranges, freshness, asOf, isPending, absence } = item;
+  const { symbol, name, ranges, freshness, asOf, isPending, absence } = item;
   const price = usePriceNow(item);
   const ends = [...ranges.flatMap(({ low, high }) => [low, high]), ...(price === null ? [] : [price])];
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  const week = ranges.at(-1);
   return (
     <li>
       <div className="ranges-head">
@@ -99,7 +105,11 @@ function SymbolRanges({ item, now, isMarked }: RowProps) {
           {name !== null && <span className="meta">{name}</span>}
         </Link>
         {isMarked && freshness !== null && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
-        <span className="ranges-price num">{price === null ? "" : priceText(price, item, kind)}</span>
+        {week !== undefined && (
+          <span className="ranges-move num" title={moveMeaning(week.move)}>
+            {moveText(item, week)}
+          </span>
+        )}
       </div>
       {ranges.map((range) => (
         <OneRow key={range.over} range={range} price={price} from={from} to={to} now={now} currency={item.currency} />
@@ -131,17 +141,6 @@ function OneRow({ range, price, from, to, now, currency }: OneProps) {
     <div className="range">
       <span className="range-by">
         <b title={exactTime(Date.parse(expiresAt))}>{endText(range, now)}</b>
-        {claim !== null ? (
-          <Link
-            className="tlink meta"
-            href={`${SCREENS.trackRecord.path}?book=${claim.book}&row=${claim.seq}`}
-            title={TEXTS.recordedMeaning}
-          >
-            {TEXTS.recorded}
-          </Link>
-        ) : (
-          notRecorded !== null && <span className="meta">{TEXTS.notRecorded}</span>
-        )}
       </span>
       <span className="sr">{rangeSentence(range, currency, now)}</span>
       <span className="range-low num" aria-hidden="true">
@@ -151,19 +150,24 @@ function OneRow({ range, price, from, to, now, currency }: OneProps) {
       <span className="range-high num" aria-hidden="true">
         {formatPriceIn(high, currency)}
       </span>
-      <span className="range-note num" title={moveMeaning(range.move)}>
-        {moveText(range.move)}
+      <span className="range-record meta">
+        {claim !== null ? (
+          <Link
+            className="tlink"
+            href={`${SCREENS.trackRecord.path}?book=${claim.book}&row=${claim.seq}`}
+            title={TEXTS.recordedMeaning}
+          >
+            {TEXTS.recorded}
+          </Link>
+        ) : (
+          notRecorded !== null && TEXTS.notRecorded
+        )}
       </span>
     </div>
   );
 }
 
-function priceText(price: number, { currency }: RangesItem, kind: RangesItem["kind"]): string {
-  const text = formatFeedPrice(price, kind, currency);
-  return text.startsWith("$") ? text : `${text} ${currency}`;
-}
-
-/** Returns the symbol's price in the feed, where it is of the same kind as the range; otherwise the last close. */
+/** Returns the symbol's price in the feed, which the tick marks, where it is of the same kind as the range; otherwise the last close. */
 function usePriceNow({ symbol, price, freshness, currency }: RangesItem): number | null {
   const { data } = useQuery<MarketFeed, Error, number | null>({
     queryKey: FEED_KEY,

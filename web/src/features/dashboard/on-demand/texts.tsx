@@ -96,8 +96,9 @@ export const notRecorded = "Not recorded";
 export const settling = "Settling now";
 export const inMinutes = (minutes: number) => `In ${String(minutes)} min`;
 export const inHours = (hours: number) => `In ${String(hours)} h`;
-export const bigMove = (size: string, percent: number, usual: number) =>
-  `Moves over ${size}%: ${String(percent)}% (usually ${String(usual)}%)`;
+export const bigMove = (size: string, span: string, percent: number, usual: string) =>
+  `Moves over ${size}% in ${span}: ${String(percent)}% (usually ${usual})`;
+export const ofKind = { stock: "stocks", crypto: "coins" } as const;
 export const bigMoveMeaning = (movePercent: string) =>
   `The chance that it ends more than ${movePercent}% away, up or down`;
 export const rangeSentence = (low: string, high: string, end: string) =>
