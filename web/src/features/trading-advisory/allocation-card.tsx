@@ -23,7 +23,11 @@ export function AllocationCard({ data: { symbol, overallRecommendation, strategi
   const isPhone = useMedia(PHONE);
   const bought =
     suggestedCash < 100 ? HORIZON_KEYS.filter((horizon) => strategies[horizon].action.endsWith("BUY")) : [];
-  const shares = bought.map((key) => ({ key, name: HORIZONS[key].tab, percent: portfolioAllocation[key] }));
+  const shares = HORIZON_KEYS.map((key) => ({
+    key,
+    name: HORIZONS[key].tab,
+    percent: bought.includes(key) ? portfolioAllocation[key] : 0,
+  }));
   const invested = shares.reduce((all, one) => all + one.percent, 0);
   const most = 100 - suggestedCash;
   const hasBuys = bought.length > 0;
@@ -33,8 +37,7 @@ export function AllocationCard({ data: { symbol, overallRecommendation, strategi
   const fullPercent = POSITION_LIMITS[riskProfile].purchase * 100;
   const byPlan = (Math.max(0, ...sizes) * fullPercent) / 100;
   const isPlanSmaller = byPlan > 0 && byPlan < bySplit;
-  const parts = cash > 0 ? [...shares, { key: "cash", name: TEXTS.cash, percent: cash }] : shares;
-  const split = <Split shares={parts.filter((one) => one.percent > 0)} />;
+  const split = <Split shares={cash > 0 ? [...shares, { key: "cash", name: TEXTS.cash, percent: cash }] : shares} />;
   return (
     <article aria-labelledby="allocation-card">
       <h2 className="lbl" id="allocation-card">
@@ -87,7 +90,7 @@ function Split({ shares }: SplitProps) {
               <i className={`split-${key}`} aria-hidden="true" />
               {name}
             </dt>
-            <dd className="num">{share}%</dd>
+            <dd className={share > 0 ? "num" : "num none"}>{share}%</dd>
           </div>
         ))}
       </dl>
