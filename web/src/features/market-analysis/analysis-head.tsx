@@ -28,7 +28,11 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
           </span>
         </p>
       ) : (
-        <p className="meta">{waiting && <span className="skel w-40" />}</p>
+        waiting && (
+          <p className="meta">
+            <span className="skel w-40" />
+          </p>
+        )
       )}
     </div>
   );

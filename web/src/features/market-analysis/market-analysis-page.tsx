@@ -94,7 +94,7 @@ export function MarketAnalysisPage() {
 
   return (
     <PageScaffold
-      className="analysis"
+      className={data === undefined && error !== null ? "analysis analysis-failed" : "analysis"}
       // Without an analysis, no term is on the page.
       {...(data && { terms: "market-analysis" as const })}
       title={[formatSymbol(symbol), TEXTS.marketAnalysis]}

@@ -203,7 +203,7 @@ describe("cards above it", () => {
     const far = dataOf({ plan: { ...plan, odds: { target: 7.8, stop: 12.8, neither: 79.4 } } });
     const data = { ...far, evidence: [...evidence, ahead as MarketData["evidence"][number]] };
     const text = textOf(createElement(TargetCard, { data, expired: false }));
-    expect(text).toContain("+25.30% from the entry Reached about 1 time in 13");
+    expect(text).toContain("+25.30% from entry Reached about 1 time in 13");
     expect(text).toContain(
       "Most likely (79.4%) the price reaches neither, and the trade ends on Mon 18 Oct 2021, market close.",
     );

@@ -94,12 +94,13 @@ const CLAIM_FACTS = ["Low end of the claim", "High end of the claim"] as const;
 
 type Advice = MarketData["combinedRecommendation"];
 
+const isRare = (often: number): boolean => often > 0 && often < RARE_PERCENT;
+
 /** Says how rarely a far target is reached, and whether it lies beyond the range of its own span. */
 function howFar({ plan }: Advice, target: number, range: Range | undefined): string | undefined {
   const isBeyond = range !== undefined && (target > range.high || target < range.low);
   const often = plan?.odds.target ?? 0;
-  const isRare = often > 0 && often < RARE_PERCENT;
-  if (!isRare) return isBeyond ? TEXTS.beyond : undefined;
+  if (!isRare(often)) return isBeyond ? TEXTS.beyond : undefined;
   const oneIn = Math.round(100 / often);
   return isBeyond ? TEXTS.beyondRarely(oneIn) : TEXTS.rarely(oneIn);
 }
@@ -115,7 +116,10 @@ function explanation(data: MarketData, nowMs: number): string {
   const odds = { target: percent(target), stop: percent(stop), neither: percent(neither) };
   const said =
     most === neither
-      ? TEXTS.likelyNeither(odds, claimEndText(data, nowMs) ?? TEXTS.inAll(spanShort(span ?? "")))
+      ? // How rarely a far target is reached stands next to it.
+        `${TEXTS.likelyNeither(odds, claimEndText(data, nowMs) ?? TEXTS.inAll(spanShort(span ?? "")))} ${
+          isRare(target) ? TEXTS.stopFirst(odds) : TEXTS.bothFirst(odds)
+        }`
       : most === target
         ? TEXTS.likelyTarget(odds)
         : TEXTS.likelyStop(odds);

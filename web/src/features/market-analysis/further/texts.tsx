@@ -362,7 +362,7 @@ export const closeOf = (time: string) => `close of ${time}`;
 
 // targetCard
 export const targetPrice = "Target Price";
-export const fromEntry = (signedPercent: string) => `${signedPercent} from the entry`;
+export const fromEntry = (signedPercent: string) => `${signedPercent} from entry`;
 export const stopLoss = "Stop Loss";
 export const likelyPriceRange = "Likely Range";
 export const usualRange = "Usual Range";
@@ -383,7 +383,10 @@ export const beyond = "Beyond the 90% range";
 export const beyondRarely = (oneIn: number) => `Beyond the 90% range: reached about 1 time in ${String(oneIn)}`;
 type Odds = { readonly target: string; readonly stop: string; readonly neither: string };
 export const likelyNeither = (odds: Odds, end: string) =>
-  `Most likely (${odds.neither}) the price reaches neither, and the trade ends ${end}. The target comes first in ${odds.target} of cases, the stop loss in ${odds.stop}.`;
+  `Most likely (${odds.neither}) the price reaches neither, and the trade ends ${end}.`;
+export const bothFirst = (odds: Odds) =>
+  `The target comes first in ${odds.target} of cases, the stop loss in ${odds.stop}.`;
+export const stopFirst = (odds: Odds) => `The stop loss comes first in ${odds.stop} of cases.`;
 export const likelyTarget = (odds: Odds) =>
   `Most likely (${odds.target}) the price reaches the target first. The stop loss comes first in ${odds.stop} of cases, neither in ${odds.neither}.`;
 export const likelyStop = (odds: Odds) =>
