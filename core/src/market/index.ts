@@ -7,6 +7,7 @@ export * from "./chain.ts";
 export * from "./coins.ts";
 export * from "./confidence-name.ts";
 export * from "./edge-text.ts";
+export { FED_DECISION_MINUTES, FED_SCHEDULE, fedDecisions, type EconomicEvent } from "./economic-dates.ts";
 export * from "./content-hash.ts";
 export * from "./corporate-event.ts";
 export * from "./currencies.ts";

@@ -9,7 +9,6 @@ import { AlertDialogFrame } from "../../src/tokens/alert-dialog-frame.tsx";
 import { AlertDialog } from "../../src/tokens/alert-dialog.tsx";
 import { AiReading } from "../../src/tokens/ai-reading.tsx";
 import { CheckedFlag } from "../../src/tokens/checked-flag.tsx";
-import { LabelRecordLine } from "../../src/tokens/label-record-line.tsx";
 import { RiskBadge } from "../../src/tokens/risk-badge.tsx";
 import { RISK_CLASSES } from "../../src/tokens/risk-classes.ts";
 import { RiskScale } from "../../src/tokens/risk-scale.tsx";
@@ -189,13 +188,6 @@ export const tokens: GalleryGroup = {
           </div>
         ),
         "not all checked": () => <RiskBadge risk="MEDIUM" notChecked={2} why={["Its lock was not checked."]} />,
-      },
-    },
-    {
-      file: "tokens/label-record-line.tsx",
-      states: {
-        usual: () => <LabelRecordLine record={[{ risk: "LOW", evaluated: 194, rugs: 3 }]} risk="LOW" />,
-        "too early": () => <LabelRecordLine record={[{ risk: "HIGH", evaluated: 12, rugs: 9 }]} risk="HIGH" />,
       },
     },
     {

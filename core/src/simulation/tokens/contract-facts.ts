@@ -4,7 +4,6 @@ import { bySize, evenly } from "./draws.ts";
 /** The actual facts of a simulated contract, whether or not a checker reports them. */
 export type ContractFacts = {
   readonly isHoneypot: boolean;
-  readonly cannotSellAll: boolean;
   readonly buyTaxPercent: number;
   readonly sellTaxPercent: number;
   readonly transferTaxPercent: number;
@@ -34,10 +33,12 @@ export function contractFacts(quality: number, isEvm: boolean, dice: Dice): Cont
   const isConcentrated = isBad(0.8);
   const isUnlocked = isBad(1);
   const tax = isBad(0.08) ? evenly([52, 99], dice) : isBad(0.5) ? evenly([1, 12], dice) : 0;
+  const isHoneypot = isBad(0.14);
+  // Holders who can't sell everything can't sell at all here: sales beside such a finding would contradict it.
+  const isOneWay = isBad(0.05);
   const rounded = (percent: number) => Math.round(percent * 10) / 10;
   return {
-    isHoneypot: isBad(0.14),
-    cannotSellAll: isBad(0.05),
+    isHoneypot: isHoneypot || isOneWay,
     buyTaxPercent: rounded(Math.min(tax, 10)),
     sellTaxPercent: rounded(tax),
     transferTaxPercent: isBad(0.1) ? 2 : 0,

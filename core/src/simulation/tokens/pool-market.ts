@@ -83,15 +83,28 @@ export function tradedInPool(token: SimulatedToken, pool: SimulatedPool, fromMs:
   return { volumeUsd: volumeUsd * pool.share, trades: trades * pool.share };
 }
 
-/** Returns the share of buys among trades; nearly all of them if the token can't be sold. */
+/** Returns when the token can no longer be sold; never for one that is no trap. */
+const trapMsOf = ({ fate }: SimulatedToken): number => (fate.kind === "trap" ? fate.atMs : Infinity);
+
+/** Returns the share of buys among trades; all of them where the token can't be sold. */
 export function buyingShare(token: SimulatedToken, atMs: number): number {
-  if (token.fate.kind === "trap" && atMs >= token.fate.atMs) return 0.99;
+  if (atMs >= trapMsOf(token)) return 1;
   return 0.52 + 0.14 * smoothNoise(token.seed ^ 0x27d4eb2f, atMs / (5 * HOUR_MS));
 }
 
 /** Wash trading uses few addresses. */
 export function handsOf(token: SimulatedToken, trades: number): number {
   return token.isWashed ? Math.min(trades, 3 + (token.seed % 9)) : Math.min(trades, Math.ceil(0.8 * trades ** 0.93));
+}
+
+/** Returns the trades of a window that came before the token could no longer be sold. */
+function tradesBefore(
+  token: SimulatedToken,
+  pool: SimulatedPool,
+  { fromMs, trapMs }: { readonly fromMs: number; readonly trapMs: number },
+): number {
+  const from = pool.index === 0 ? fromMs : Math.max(fromMs, pool.bornMs);
+  return from < trapMs ? tradedBetween(token, from, trapMs).trades : 0;
 }
 
 type Windows = Partial<Record<TradeWindow, number>>;
@@ -109,7 +122,9 @@ function tokenWindows(token: SimulatedToken, atMs: number) {
 export function poolMarkets(token: SimulatedToken, atMs: number): TokenPool[] {
   const whole = priceAndLiquidityAt(token, atMs);
   const windows = tokenWindows(token, atMs);
-  const buying = buyingShare(token, atMs);
+  const trapMs = trapMsOf(token);
+  // All sales came before the trap closed.
+  const buying = buyingShare(token, Math.min(atMs, trapMs - 1));
   return poolsOf(token, atMs).map((pool) => {
     const priceUsd = whole.priceUsd * beside(token, pool.index, atMs);
     const liquidityUsd = whole.liquidityUsd * pool.share;
@@ -123,8 +138,10 @@ export function poolMarkets(token: SimulatedToken, atMs: number): TokenPool[] {
       const own = isOlder || pool.index === 0 ? traded : tradedBetween(token, pool.bornMs, atMs);
       const trades = Math.floor(own.trades * pool.share);
       volumeUsd[window] = own.volumeUsd * pool.share;
-      buys[window] = Math.floor(trades * buying);
-      sells[window] = trades - Math.floor(trades * buying);
+      const free = atMs < trapMs ? trades : Math.floor(tradesBefore(token, pool, { fromMs, trapMs }) * pool.share);
+      const sold = free - Math.floor(free * buying);
+      buys[window] = trades - sold;
+      sells[window] = sold;
       makers[window] = handsOf(token, trades);
       if (isOlder) changePercent[window] = (priceUsd / (before * beside(token, pool.index, fromMs)) - 1) * 100;
     }

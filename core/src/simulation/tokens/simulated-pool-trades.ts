@@ -16,7 +16,6 @@ function binTrades(token: SimulatedToken, pool: SimulatedPool, startMs: number):
   const { volumeUsd: volume, trades } = tradedInPool(token, pool, startMs, startMs + BIN_MS);
   const count = Math.min(MOST_PER_BIN, Math.round(trades));
   const seed = (token.seed ^ Math.imul(startMs / BIN_MS, 0x2c1b3c6d)) | 0;
-  const buying = buyingShare(token, startMs);
   // Wash trading repeats the same amount.
   const weights = Array.from({ length: count }, (_, i) => (token.isWashed ? 1 : 0.05 + dieAt(seed, i) ** 3));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -24,9 +23,12 @@ function binTrades(token: SimulatedToken, pool: SimulatedPool, startMs: number):
   return weights
     .map((weight, i): TokenTrade => {
       const atMs = Math.floor(startMs + dieAt(seed, 1_000 + i) * BIN_MS);
+      const buying = buyingShare(token, atMs);
+      // Not even a wash trader sells what can't be sold.
+      const isBuy = token.isWashed && buying < 1 ? i % 2 === 0 : dieAt(seed, 2_000 + i) < buying;
       return {
         atMs,
-        side: (token.isWashed ? i % 2 === 0 : dieAt(seed, 2_000 + i) < buying) ? "buy" : "sell",
+        side: isBuy ? "buy" : "sell",
         priceUsd: poolPriceAt(token, pool.index, atMs),
         amountUsd: (volume * weight) / total,
         maker: simulatedTrader(token.chain, (token.seed + Math.floor(dieAt(seed, 3_000 + i) * hands)) | 0),

@@ -44,7 +44,7 @@ function valuesAt(token: SimulatedToken, atMs: number): Values {
   return {
     honeypot: isTrap,
     sellSimulated: !isTrap,
-    cannotSellAll: isTrap || facts.cannotSellAll,
+    cannotSellAll: isTrap,
     buyTaxPercent: facts.buyTaxPercent,
     sellTaxPercent: isTrap ? 100 : facts.sellTaxPercent,
     transferTaxPercent: facts.transferTaxPercent,

@@ -1,4 +1,5 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
+import type { EconomicEvent } from "@sextant/core/market";
 import { installation } from "../../lib/installation.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,18 +12,24 @@ import * as TEXTS from "./texts.tsx";
 type Props = {
   readonly calendar: CorporateCalendar | undefined;
   readonly failed: boolean;
+  /** Every one that is known, earliest first. */
+  readonly decisions: readonly EconomicEvent[];
   /** In the stock exchanges' zone: '2025-06-02'. */
   readonly today: string;
   readonly onRetry: () => void;
 };
 
-/** Says when the exchanges next keep other hours within the displayed days. */
-function nextMarketDay(calendar: CorporateCalendar, today: string): string {
-  const next = marketDays(calendar).find(({ date }) => date >= today);
-  if (next === undefined) return "";
-  const day = formatDay(Date.parse(next.date));
-  return next.isShort ? TEXTS.marketsCloseEarly(day) : TEXTS.marketsClosed(day);
+/** Names the next thing that moves the whole market: a day of other hours, or a decision of the Federal Reserve. */
+function nextForAll(calendar: CorporateCalendar, decision: EconomicEvent | undefined, today: string): string {
+  const market = marketDays(calendar).find(({ date }) => date >= today);
+  if (decision !== undefined && (market === undefined || decision.date <= market.date))
+    return TEXTS.nextOf([decisionText(decision)]);
+  if (market === undefined) return "";
+  const day = formatDay(Date.parse(market.date));
+  return market.isShort ? TEXTS.marketsCloseEarly(day) : TEXTS.marketsClosed(day);
 }
+
+const decisionText = ({ date }: EconomicEvent): string => TEXTS.eventOn(TEXTS.fedDecision, formatDay(Date.parse(date)));
 
 type CauseProps = { readonly cause: string; readonly onRetry: () => void };
 
@@ -41,23 +48,31 @@ function Cause({ cause, onRetry }: CauseProps) {
 }
 
 /** What comes next for the user's stocks, or that nothing is known. */
-export function CalendarAnswer({ calendar, failed, today, onRetry }: Props) {
+export function CalendarAnswer({ calendar, failed, decisions, today, onRetry }: Props) {
   if (calendar === undefined) return failed ? null : <Answer waiting={TEXTS.loadingCalendar} note="" />;
   const { events, stocks } = calendar;
   const next = events.find(({ event }) => event.date >= today)?.event;
-  if (stocks === 0) return <Answer note={TEXTS.pageIntro}>{TEXTS.noStocks}</Answer>;
+  const decision = decisions.find(({ date }) => date >= today);
+  if (stocks === 0)
+    return (
+      <Answer note={TEXTS.pageIntro}>
+        {nextForAll(calendar, decision, today)} {TEXTS.noStocks}
+      </Answer>
+    );
   if (next === undefined) {
     const cause = commonCause(calendar);
     return (
       <Answer note={cause === undefined ? TEXTS.pageIntro : <Cause cause={cause} onRetry={onRetry} />}>
-        {nextMarketDay(calendar, today)}
-        {TEXTS.nothingAhead(stocks, events.length > 0)}
+        {nextForAll(calendar, decision, today)} {TEXTS.nothingAhead(stocks, events.length > 0)}
       </Answer>
     );
   }
   return (
     <Answer note={TEXTS.pageIntro}>
-      {TEXTS.nextEvent(next.symbol, EVENT_KINDS[next.kind].toLowerCase(), formatDay(Date.parse(next.date)))}
+      {TEXTS.nextOf([
+        TEXTS.eventOn(`${next.symbol} ${EVENT_KINDS[next.kind].toLowerCase()}`, formatDay(Date.parse(next.date))),
+        ...(decision === undefined ? [] : [decisionText(decision)]),
+      ])}
     </Answer>
   );
 }

@@ -1,6 +1,6 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { calendarAddress, calendarChoice, chosenEvents } from "./calendar-choice.ts";
+import { calendarAddress, calendarChoice, chosenDecisions, chosenEvents } from "./calendar-choice.ts";
 
 const read = (search: string) => calendarChoice(new URLSearchParams(search));
 
@@ -21,4 +21,14 @@ it("kind and text filter the list, by symbol and by name", () => {
   expect(chosen("split", "")).toEqual(["ABC"]);
   expect(chosen("all", " works")).toEqual(["ABC"]);
   expect(chosen("split", "xyz")).toEqual([]);
+});
+
+it("a decision is among all events, those of the economy, and what a search for it finds", () => {
+  const decisions = ["2026-10-28", "2026-12-09"].map((date) => ({ date, announced: "2024-08-09" }));
+  const chosen = (kind: "all" | "economy" | "split", text: string) =>
+    chosenDecisions(decisions, { from: "2026-11-01", to: "2026-12-31" }, { kind, text }).map(({ date }) => date);
+  expect(chosen("all", "")).toEqual(["2026-12-09"]);
+  expect(chosen("economy", " FOMC")).toEqual(["2026-12-09"]);
+  expect(chosen("split", "")).toEqual([]);
+  expect(chosen("all", "xyz")).toEqual([]);
 });

@@ -1,8 +1,13 @@
 import type { CorporateCalendar, CorporateEventOnWire } from "@sextant/core/contract";
+import type { EconomicEvent } from "@sextant/core/market";
 import { EVENT_KINDS } from "../../lib/company-event-text.ts";
 import { type Span, SPANS } from "./calendar-span.ts";
+import * as TEXTS from "./texts.tsx";
 
-export type KindChoice = CorporateEventOnWire["kind"] | "all";
+export type KindChoice = CorporateEventOnWire["kind"] | "economy" | "all";
+
+/** The kinds that a list can be narrowed to: those of companies, and the dates of the whole economy. */
+export const KINDS: Readonly<Record<Exclude<KindChoice, "all">, string>> = { ...EVENT_KINDS, economy: TEXTS.economy };
 
 /** The user's choices: which days, which kind, which symbol. */
 export type CalendarChoice = {
@@ -20,7 +25,7 @@ export function calendarChoice(search: URLSearchParams): CalendarChoice {
   return {
     span: Object.hasOwn(SPANS, span) ? (span as Span) : "ahead",
     day: isDay(day) ? day : null,
-    kind: Object.hasOwn(EVENT_KINDS, kind) ? (kind as KindChoice) : "all",
+    kind: Object.hasOwn(KINDS, kind) ? (kind as KindChoice) : "all",
     text: (search.get("q") ?? "").slice(0, 40),
   };
 }
@@ -46,6 +51,19 @@ export function chosenEvents(
     ({ event, name }) =>
       (kind === "all" || event.kind === kind) && `${event.symbol} ${name ?? ""}`.toLowerCase().includes(wanted),
   );
+}
+
+/** What a search finds a decision by. */
+const DECISION_TEXT = `${TEXTS.fedDecision} ${TEXTS.fedDetails}`.toLowerCase();
+
+/** Returns the decisions within the displayed days that match kind and text. */
+export function chosenDecisions(
+  decisions: readonly EconomicEvent[],
+  { from, to }: Pick<CorporateCalendar, "from" | "to">,
+  { kind, text }: Pick<CalendarChoice, "kind" | "text">,
+): readonly EconomicEvent[] {
+  if ((kind !== "all" && kind !== "economy") || !DECISION_TEXT.includes(text.trim().toLowerCase())) return [];
+  return decisions.filter(({ date }) => date >= from && date <= to);
 }
 
 function isDay(text: string): boolean {

@@ -1,5 +1,5 @@
 import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
-import { sourceName } from "@sextant/core/market";
+import { type EconomicEvent, FED_SCHEDULE, sourceName } from "@sextant/core/market";
 import { Fragment } from "react";
 import { Link } from "wouter";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
@@ -14,13 +14,14 @@ type Entry = CorporateCalendar["events"][number];
 type Props = {
   readonly events: readonly Entry[];
   readonly market: readonly MarketDay[];
+  readonly economy: readonly EconomicEvent[];
   /** In the stock exchanges' zone, '2025-06-02'; undefined if it is not among the displayed days. */
   readonly today: string | undefined;
 };
 
-/** The events and the exchanges' unusual days by day, earliest first, with today's position marked among them. */
-export function CalendarDays({ events, market, today }: Props) {
-  const days = new Map<string, Entry[]>(market.map(({ date }) => [date, []]));
+/** The events, the exchanges' unusual days and the economy's dates by day, earliest first, with today's position marked among them. */
+export function CalendarDays({ events, market, economy, today }: Props) {
+  const days = new Map<string, Entry[]>([...market, ...economy].map(({ date }) => [date, []]));
   for (const entry of events) days.set(entry.event.date, [...(days.get(entry.event.date) ?? []), entry]);
   const all = [...days].sort(([a], [b]) => (a < b ? -1 : 1));
   const now = today === undefined ? undefined : (all.find(([date]) => date >= today)?.[0] ?? "after all");
@@ -29,7 +30,12 @@ export function CalendarDays({ events, market, today }: Props) {
       {all.map(([date, entries]) => (
         <Fragment key={date}>
           {today !== undefined && date === now && <Today date={today} />}
-          <Day date={date} entries={entries} market={market.find((day) => day.date === date)} />
+          <Day
+            date={date}
+            entries={entries}
+            market={market.find((day) => day.date === date)}
+            decision={economy.find((one) => one.date === date)}
+          />
         </Fragment>
       ))}
       {today !== undefined && now === "after all" && <Today date={today} />}
@@ -49,9 +55,10 @@ type DayProps = {
   readonly date: string;
   readonly entries: readonly Entry[];
   readonly market: MarketDay | undefined;
+  readonly decision: EconomicEvent | undefined;
 };
 
-function Day({ date, entries, market }: DayProps) {
+function Day({ date, entries, market, decision }: DayProps) {
   return (
     <section className="cc-day" aria-labelledby={`cc-${date}`}>
       <h2 className="cc-date" id={`cc-${date}`}>
@@ -66,11 +73,34 @@ function Day({ date, entries, market }: DayProps) {
             </span>
           </li>
         )}
+        {decision && <DecisionRow announced={decision.announced} />}
         {entries.map((entry) => (
           <EventRow key={`${entry.event.symbol} ${entry.event.kind}`} entry={entry} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A rate decision of the Federal Reserve, with the day on which its date was announced. */
+function DecisionRow({ announced }: Pick<EconomicEvent, "announced">) {
+  return (
+    <li className="cc-row">
+      <span className="bdg">{TEXTS.economy}</span>
+      <span className="cc-who">
+        <b>{TEXTS.fedDecision}</b>
+      </span>
+      <span className="cc-what">{TEXTS.fedDetails}</span>
+      <span className="cc-told">
+        <span className="bdg bdg-line">{TEXTS.scheduled}</span>
+        <small className="meta">
+          <a className="tlink" href={FED_SCHEDULE.address} target="_blank" rel="noreferrer">
+            {FED_SCHEDULE.name}
+          </a>
+          , {TEXTS.announced(formatDay(Date.parse(announced)))}
+        </small>
+      </span>
+    </li>
   );
 }
 

@@ -19,7 +19,7 @@ const split = (changes: object): CorporateCalendar["events"][number] => ({
 });
 
 it("an event is a whole day that ends where the next begins, with its text escaped", () => {
-  const text = calendarFile([split({})], "example.org");
+  const text = calendarFile([split({})], [], "example.org");
   expect(text.split("\r\n")).toEqual([
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Corporate calendar//EN", "BEGIN:VEVENT"],
     ...["UID:2025-05-31-split-ABC@example.org", "DTSTAMP:20250501T090807Z"],
@@ -40,18 +40,29 @@ it("differing values of other sources are in its text", () => {
     asOf: "2025-05-01T00:00:00Z",
   };
   const paid = { kind: "dividend", amount: 0.25, currency: "USD", payDate: null, others: [other] };
-  const text = calendarFile([{ ...split(paid), name: null }], "example.org").replaceAll("\r\n ", "");
+  const text = calendarFile([{ ...split(paid), name: null }], [], "example.org").replaceAll("\r\n ", "");
   expect(text).toContain("DESCRIPTION:Ex-dividend 0.25 USD\\; SEC: 0.31 USD. Source: Yahoo.");
 });
 
 it("folds every line at 75 octets without losing text", () => {
   const name = "Ж€😀 ".repeat(60).trim();
-  const text = calendarFile([{ ...split({}), name }], "example.org");
+  const text = calendarFile([{ ...split({}), name }], [], "example.org");
   for (const line of text.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(text.replaceAll("\r\n ", "")).toContain(name);
 });
 
 it("a name that ends with a full stop gets no second one", () => {
-  const text = calendarFile([{ ...split({}), name: "Sample Inc." }], "example.org").replaceAll("\r\n ", "");
+  const text = calendarFile([{ ...split({}), name: "Sample Inc." }], [], "example.org").replaceAll("\r\n ", "");
   expect(text).toContain("DESCRIPTION:Sample Inc. 4 new shares");
+});
+
+it("a decision of the Federal Reserve is at its time in New York, in summer and in winter", () => {
+  const decisions = [
+    { date: "2026-07-29", announced: "2024-08-09" },
+    { date: "2026-12-09", announced: "2024-08-09" },
+  ];
+  const text = calendarFile([], decisions, "example.org").replaceAll("\r\n ", "");
+  expect(text).toContain("DTSTART:20260729T180000Z");
+  expect(text).toContain("DTSTART:20261209T190000Z\r\nDURATION:PT30M\r\nSUMMARY:Fed rate decision");
+  expect(text).toContain("UID:2026-12-09-economy-fed@example.org");
 });

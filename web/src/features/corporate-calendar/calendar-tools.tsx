@@ -1,11 +1,11 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
-import { EVENT_KINDS } from "../../lib/company-event-text.ts";
+import type { EconomicEvent } from "@sextant/core/market";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import type { CalendarChoice, KindChoice } from "./calendar-choice.ts";
+import { type CalendarChoice, type KindChoice, KINDS } from "./calendar-choice.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { dayText, type Span, SPANS, steppedDay } from "./calendar-span.ts";
 import * as TEXTS from "./texts.tsx";
@@ -14,12 +14,13 @@ type Props = {
   readonly choice: CalendarChoice;
   readonly onChange: (changes: Partial<CalendarChoice>) => void;
   readonly events: CorporateCalendar["events"];
+  readonly economy: readonly EconomicEvent[];
 };
 
-const KINDS: Readonly<Record<KindChoice, string>> = { all: TEXTS.all, ...EVENT_KINDS };
+const CHOICES: Readonly<Record<KindChoice, string>> = { all: TEXTS.all, ...KINDS };
 
 /** The choice of days, kinds and symbol, and an export of the displayed events for other calendars. */
-export function CalendarTools({ choice, onChange, events }: Props) {
+export function CalendarTools({ choice, onChange, events, economy }: Props) {
   const { span, day, kind, text } = choice;
   const step = (way: 1 | -1) => {
     if (span !== "ahead") onChange({ day: steppedDay(span, day ?? dayText(marketNowMs()), way) });
@@ -49,7 +50,7 @@ export function CalendarTools({ choice, onChange, events }: Props) {
         <Segmented<KindChoice>
           label={TEXTS.eventType}
           value={kind}
-          options={KINDS}
+          options={CHOICES}
           onChange={(next) => onChange({ kind: next })}
         />
       </div>
@@ -64,12 +65,12 @@ export function CalendarTools({ choice, onChange, events }: Props) {
         value={text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      {events.length > 0 && (
+      {events.length + economy.length > 0 && (
         <Button
           variant="outline"
           size="sm"
           onClick={() =>
-            saveFile("corporate-calendar.ics", "text/calendar", calendarFile(events, window.location.hostname))
+            saveFile("corporate-calendar.ics", "text/calendar", calendarFile(events, economy, window.location.hostname))
           }
         >
           {TEXTS.saveAsIcs(<CalendarPlus aria-hidden="true" size={16} />)}

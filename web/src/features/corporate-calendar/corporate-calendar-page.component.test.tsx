@@ -56,8 +56,8 @@ test("the user's stocks are listed day by day, filtered, paged and exported", as
   const from = () => api.callsOf("getCorporateCalendar").at(-1)?.query["from"];
   await expect.element(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
   await expect.element(page.getByText(/^3 events for your 4 stocks, /)).toBeVisible();
-  // The exchanges' holidays depend on the day of the test.
-  const rows = page.css(".cc-row:has(.cc-told)");
+  // The exchanges' holidays and the Fed's decisions depend on the day of the test.
+  const rows = page.css(".cc-row:has(.cc-who a)");
   await expect.element(rows).toHaveLength(3);
   await expect.element(rows.nth(0)).toHaveTextContent(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Reported/);
   await expect
@@ -115,7 +115,7 @@ test("the user's stocks are listed day by day, filtered, paged and exported", as
   await page.getByRole("button", { name: "Save as .ics" }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   const file = await (saved.mock.calls[0]?.[0] as Blob).text();
-  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  expect(file.match(/SUMMARY:(?!Fed)/g)).toHaveLength(3);
   expect(file).toContain("SUMMARY:XYZ split (expected)");
 });
 
@@ -152,4 +152,22 @@ test("where no source answers, the answer says so and offers the one thing that 
   const before = api.callsOf("getCorporateCalendar").length;
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => api.callsOf("getCorporateCalendar").length).toBeGreaterThan(before);
+});
+
+test("the Fed's decisions are listed with their source and saved at their time", async () => {
+  const span = { from: "2026-12-01", to: "2026-12-31" };
+  await openCalendar([], { stocks: 0, ...span });
+  await page.getByRole("button", { name: "Economy", exact: true }).click();
+  await expect.element(page.getByText("1 Fed decision")).toBeVisible();
+  const row = page.css(".cc-row");
+  await expect.element(row).toHaveTextContent(/EconomyFed rate decision.*14:00 New York.*ScheduledFederal Reserve/);
+  await expect
+    .element(row.getByRole("link", { name: "Federal Reserve" }))
+    .toHaveAttribute("href", "https://www.federalreserve.gov/monetarypolicy/fomccalendars.htm");
+  await expect.element(page.getByText(/CPI\) and jobs report dates aren't stored here\.$/)).toBeVisible();
+  const saved = vi.spyOn(URL, "createObjectURL");
+  await page.getByRole("button", { name: "Save as .ics" }).click();
+  await expect.poll(() => saved.mock.calls.length).toBeGreaterThan(0);
+  expect(await (saved.mock.calls.at(-1)?.[0] as Blob).text()).toContain("DTSTART:20261209T190000Z");
+  expect(await axeFindings()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import "./corporate-calendar.css";
 import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
-import { newYorkDay } from "@sextant/core/market";
+import { type EconomicEvent, fedDecisions, newYorkDay } from "@sextant/core/market";
 import { Link } from "wouter";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { marketNowMs } from "../../lib/market-now.ts";
@@ -15,12 +15,19 @@ import { callQuery } from "../../lib/query-keys.ts";
 import { addressOfWhole } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
-import { type CalendarChoice, chosenEvents, calendarAddress, calendarChoice } from "./calendar-choice.ts";
+import {
+  type CalendarChoice,
+  chosenDecisions,
+  chosenEvents,
+  calendarAddress,
+  calendarChoice,
+} from "./calendar-choice.ts";
 import { CalendarAnswer } from "./calendar-answer.tsx";
 import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarSource } from "./calendar-source.tsx";
 import { dayText, formatSpan, spanDays } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
+import { EconomyNote } from "./economy-note.tsx";
 import { marketDays } from "./market-days.ts";
 import { StocksWithoutEvents } from "./stocks-without-events.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -40,6 +47,9 @@ export function CorporateCalendarPage() {
   const { data, error, isPlaceholderData, refetch } = useCalendar(choice);
   const shown = error !== null && isPlaceholderData ? undefined : data;
   const events = shown === undefined ? [] : chosenEvents(shown, choice);
+  const today = dayText(newYorkDay(marketNowMs()));
+  const decisions = fedDecisions(today);
+  const economy = shown === undefined ? [] : chosenDecisions(decisions, shown, choice);
   return (
     <PageScaffold
       terms="corporate-calendar"
@@ -51,12 +61,13 @@ export function CorporateCalendarPage() {
         <CalendarAnswer
           calendar={shown}
           failed={error !== null}
-          today={dayText(newYorkDay(marketNowMs()))}
+          decisions={decisions}
+          today={today}
           onRetry={() => void refetch()}
         />
       }
     >
-      <CalendarTools choice={choice} onChange={change} events={events} />
+      <CalendarTools choice={choice} onChange={change} events={events} economy={economy} />
       <Loaded
         data={shown}
         error={error}
@@ -82,11 +93,17 @@ export function CorporateCalendarPage() {
             )}
             <div className={isPlaceholderData ? "expired" : undefined}>
               <p className="meta cc-count" role="status">
-                {formatCount(events.length, calendar)}
+                {choice.kind === "economy" ? TEXTS.decisions(economy.length) : formatCount(events.length, calendar)}
                 {formatSpan(choice.span, calendar)}
               </p>
-              {events.length === 0 && <Nothing shown={calendar} choice={choice} change={change} />}
-              <CalendarDays events={events} market={marketOf(calendar, choice)} today={todayWithin(calendar)} />
+              {events.length === 0 && <Nothing shown={calendar} economy={economy} choice={choice} change={change} />}
+              <CalendarDays
+                events={events}
+                market={marketOf(calendar, choice)}
+                economy={economy}
+                today={todayWithin(calendar, today)}
+              />
+              <EconomyNote decisions={decisions} until={calendar.to} today={today} />
               <StocksWithoutEvents without={calendar.without} stocks={calendar.stocks} />
             </div>
           </>
@@ -97,8 +114,7 @@ export function CorporateCalendarPage() {
 }
 
 /** Returns today in the stock exchanges' zone, if it is among the displayed days. */
-function todayWithin({ from, to }: CorporateCalendar): string | undefined {
-  const today = dayText(newYorkDay(marketNowMs()));
+function todayWithin({ from, to }: CorporateCalendar, today: string): string | undefined {
   return from <= today && today <= to ? today : undefined;
 }
 
@@ -118,13 +134,15 @@ function formatCount(shown: number, { events, stocks }: CorporateCalendar): stri
 
 type NothingProps = {
   readonly shown: CorporateCalendar;
+  readonly economy: readonly EconomicEvent[];
   readonly choice: CalendarChoice;
   readonly change: (changes: Partial<CalendarChoice>) => void;
 };
 
 /** The message of an empty list, with a way to a fuller one. */
-function Nothing({ shown, choice, change }: NothingProps) {
-  if (shown.events.length > 0)
+function Nothing({ shown, economy, choice, change }: NothingProps) {
+  if (shown.events.length > 0 || choice.kind === "economy") {
+    if (economy.length > 0) return null;
     return (
       <div className="cc-none">
         <p className="h-sec">{TEXTS.noMatch}</p>
@@ -133,6 +151,7 @@ function Nothing({ shown, choice, change }: NothingProps) {
         </Button>
       </div>
     );
+  }
   if (shown.stocks === 0)
     return (
       <div className="cc-none">

@@ -3,13 +3,22 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // calendarAnswer
-export const nextEvent = (symbol: string, kind: string, day: string) => `Next: ${symbol} ${kind}, ${day}.`;
+export const eventOn = (what: string, day: string) => `${what}, ${day}`;
+export const nextOf = (events: readonly string[]) => `Next: ${events.join("; ")}.`;
 export const nothingAhead = (stocks: number, hasPast: boolean) =>
   `${hasPast ? "Nothing more is known" : "No events are known"} for your ${stocks === 1 ? "stock" : `${String(stocks)} stocks`}.`;
-export const marketsCloseEarly = (day: string) => `US markets close early on ${day}. `;
-export const marketsClosed = (day: string) => `US markets are closed on ${day}. `;
+export const marketsCloseEarly = (day: string) => `US markets close early on ${day}.`;
+export const marketsClosed = (day: string) => `US markets are closed on ${day}.`;
+
+// calendarChoice
+export const economy = "Economy";
 
 // calendarDays
+export const fedDecision = "Fed rate decision";
+export const fedDetails =
+  "The Federal Reserve (FOMC) announces US interest rates at 14:00 New York and answers questions from 14:30";
+export const scheduled = "Scheduled";
+export const announced = (day: string) => `announced ${day}`;
 export const market = "US market";
 export const closedAllDay = (holiday: string | undefined) => (holiday === undefined ? "Closed" : `Closed: ${holiday}`);
 export const closesEarly = (holiday: string | undefined) =>
@@ -29,6 +38,13 @@ export const eventSources = (sources: string, timestamp: ReactNode) => (
   </>
 );
 
+// economyNote
+export const fedDates = (readOn: string | undefined) =>
+  `Fed dates: the Federal Reserve's own schedule, which it calls tentative${readOn === undefined ? "" : `, read on ${readOn}`}.`;
+export const noFedDatesAfter = (day: string) => `It has published none after ${day}.`;
+export const noFedDates = "We have no Fed dates that were published by then.";
+export const noOtherDates = "Inflation (CPI) and jobs report dates aren't stored here.";
+
 // calendarTools
 export const all = "All";
 export const period = "Period";
@@ -42,7 +58,8 @@ export const saveAsIcs = (calendarPlus: ReactNode) => <>{calendarPlus} Save as .
 // corporateCalendarPage
 export const loadFailed = "The calendar couldn't be loaded.";
 export const pageIntro =
-  "Earnings, dividends and splits of the stocks you follow or hold. Expected dates may still change.";
+  "Earnings, dividends and splits of the stocks you follow or hold, and the Fed's rate decisions. Dates may still change.";
+export const decisions = (count: number) => `${String(count)} Fed ${count === 1 ? "decision" : "decisions"}, `;
 export const loadingCalendar = "Loading the calendar";
 export const retry = "Retry";
 export const countOf = (shown: number, all: number) => `${String(shown)} of ${String(all)}`;

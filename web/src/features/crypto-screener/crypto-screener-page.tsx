@@ -123,7 +123,8 @@ export function CryptoScreenerPage() {
                 </button>
               </div>
             )}
-            {!isPhone && (
+            {/* Beside the table, each list's tab has its count. */}
+            {!isPhone && choice.view === "cards" && (
               <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
                 <CountCards data={lastAnswer} nowMs={now} onChoose={choose} />
               </div>

@@ -15,7 +15,7 @@ type Props = {
 export function ScreenerSkeleton({ choice: { view, list }, isPhone, onChoose }: Props) {
   return (
     <>
-      {!isPhone && (
+      {!isPhone && view === "cards" && (
         <div className="cols cs-five" aria-hidden="true">
           {Array.from({ length: 5 }, (_, i) => (
             <div key={i}>

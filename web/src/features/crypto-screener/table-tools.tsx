@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SavedTokenFilter } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
 import { AlertDialog } from "../../tokens/alert-dialog.tsx";
@@ -16,10 +16,12 @@ import * as TEXTS from "./texts.tsx";
 type Props = {
   readonly choice: ScreenerChoice;
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
+  /** What stands at the end of the line: whether updates wait. */
+  readonly children: ReactNode;
 };
 
 /** The table's filters (ranges, watchlist), and the actions on them: save the filter, create an alert. */
-export function TableTools({ choice, onChange }: Props) {
+export function TableTools({ choice, onChange, children }: Props) {
   const [isAlerting, setAlerting] = useState(false);
   const narrowed =
     Number(choice.minSpike !== null) +
@@ -44,14 +46,15 @@ export function TableTools({ choice, onChange }: Props) {
         <Button variant="ghost" size="sm" onClick={() => onChange(NO_FILTERS)}>
           {TEXTS.clearFilters}
         </Button>
+        <details className="cs-more-filters" open={narrowed > 0 || undefined}>
+          <summary>
+            {TEXTS.moreFilters}
+            {narrowed > 0 && <span className="ink3">{TEXTS.filtersSet(narrowed)}</span>}
+          </summary>
+          <RangeFields choice={choice} onChange={onChange} />
+        </details>
+        {children}
       </div>
-      <details className="cs-more-filters" open={narrowed > 0 || undefined}>
-        <summary>
-          {TEXTS.moreFilters}
-          {narrowed > 0 && <span className="ink3">{TEXTS.filtersSet(narrowed)}</span>}
-        </summary>
-        <RangeFields choice={choice} onChange={onChange} />
-      </details>
       {isAlerting && (
         <AlertDialog
           filter={filterOfChoice(choice)}

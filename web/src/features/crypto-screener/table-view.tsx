@@ -25,11 +25,17 @@ export function TableView({ table, choice, nowMs, hasTools, onChange }: Props) {
   const { shown, isAnswered, waiting, error, query, isFetching } = table;
   const sortBy = (sort: ScreenerSort) =>
     onChange({ sort, descending: sort === choice.sort ? !choice.descending : true });
+  const updates = <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />;
   return (
     <section aria-label={TEXTS.tokenTable}>
-      {hasTools && <TableTools choice={choice} onChange={onChange} />}
+      {hasTools ? (
+        <TableTools choice={choice} onChange={onChange}>
+          {updates}
+        </TableTools>
+      ) : (
+        updates
+      )}
       <div ref={table.list}>
-        <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />
         {error && (
           <p className="strip my-3" role="alert">
             {TEXTS.loadFailed} <span className="meta">{describeError(error)}</span>

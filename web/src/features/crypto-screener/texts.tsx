@@ -144,7 +144,7 @@ export const searchPlaceholder = "Name, symbol or address";
 // tableTools
 export const watchedOnly = "Watched only";
 export const setAlert = "Set alert";
-export const moreFilters = "Age, liquidity, volume, market cap and spike";
+export const moreFilters = "More filters";
 export const filtersSet = (count: number) => ` (${String(count)} set)`;
 export const alertLeavesOut = "The alert ignores your search and 'Watched only'.";
 export const saveHint =

@@ -9,7 +9,7 @@ import { describeLabelRecord } from "../../tokens/label-record-text.ts";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
 import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
-import { tokenPrice } from "../../tokens/token-price.ts";
+import { plainPrice, tokenPrice } from "../../tokens/token-price.ts";
 import { describeType } from "../../tokens/type-text.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { WatchStar } from "../../tokens/watch-star.tsx";
@@ -79,7 +79,7 @@ function Cell({ column, row, nowMs, isWatched, record, onWatch }: CellProps) {
     case "risk":
       return <RiskBadge risk={row.risk} record={describeLabelRecord(record, row.risk)} />;
     case "price":
-      return tokenPrice(row.price);
+      return <span title={plainPrice(row.price)}>{tokenPrice(row.price)}</span>;
     case "change":
       return <TokenChange percent={row.priceChange24h} />;
     case "cap":

@@ -75,7 +75,7 @@ test("the table is sorted, filtered, watched, saved and turned into an alert, al
     .toHaveAttribute("aria-sort", "descending");
   await grid().getByRole("button", { name: "Liquidity" }).click();
   await expect.element(page.getByRole("columnheader", { name: "Liquidity" })).toHaveAttribute("aria-sort", "ascending");
-  await page.getByText("Age, liquidity, volume, market cap and spike").click();
+  await page.getByText("More filters").click();
   await page.getByLabelText("Liquidity, $, minimum").fill("50k");
   await page.getByLabelText("Age, hours, maximum").fill("72");
   await page.getByLabelText("Volume above usual, %, minimum").fill("150");
@@ -149,7 +149,7 @@ test("rank 1 first is ascending; an invalid range says so; the cards say which f
   await expect.element(rank).toHaveAttribute("aria-sort", "ascending");
   await rank.getByRole("button").click();
   await expect.element(rank).toHaveAttribute("aria-sort", "descending");
-  await page.getByText("Age, liquidity, volume, market cap and spike").click();
+  await page.getByText("More filters").click();
   const least = page.getByLabelText("Liquidity, $, minimum");
   await least.fill("abc");
   await press(least, "Enter");

@@ -3,6 +3,7 @@ import { useCallback, useId, useRef, type KeyboardEvent } from "react";
 import { useLocation } from "wouter";
 import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
 import { useTokenWatchlist } from "../../tokens/use-token-watchlist.ts";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { RowGrid } from "../../ui/row-grid.tsx";
 import { useRowGrid } from "../../ui/use-row-grid.ts";
 import { ColumnHead } from "../../ui/column-head.tsx";
@@ -10,6 +11,10 @@ import { TABLE_COLUMNS } from "./table-columns.ts";
 import { TokenTableRow } from "./token-table-row.tsx";
 import { useTableRows, type useTokenTable } from "./use-token-table.ts";
 import * as TEXTS from "./texts.tsx";
+
+/** Heights of a row: three lines of a list, or one line of a table. */
+const PHONE_ROW_REM = 6;
+const ROW_REM = 2.75;
 
 type Props = {
   readonly first: TokensPage;
@@ -25,7 +30,11 @@ type Props = {
  * All matching tokens, without a limit; only the visible rows are rendered. Arrows move, Enter opens, Space watches.
  */
 export function TokenTable({ first, query, sort, descending, nowMs, busy, onSort }: Props) {
-  const grid = useRowGrid({ rows: first.matching, question: JSON.stringify(query) });
+  const grid = useRowGrid({
+    rows: first.matching,
+    question: JSON.stringify(query),
+    narrowRem: useMedia(PHONE) ? PHONE_ROW_REM : ROW_REM,
+  });
   const { rowAt, error, retry } = useTableRows(first, query, grid.drawn);
   const { isWatched, toggle } = useTokenWatchlist();
   const [, go] = useLocation();

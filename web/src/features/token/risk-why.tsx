@@ -1,13 +1,12 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { FactName } from "./fact-name.tsx";
+import { raisingFacts } from "./raising-facts.ts";
 import * as TEXTS from "./texts.ts";
 
 /** Why this class: the facts that raise it, heaviest first, what is missing, and which class that rules out. */
 export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
-  const { overallRisk, facts, rules, capped, missingEssentials, ruledOut, score } = risk;
-  const raising = facts
-    .filter(({ effect, decisive }) => effect === "raises" || decisive)
-    .toSorted((a, b) => Number(b.decisive) - Number(a.decisive) || b.points - a.points);
+  const { overallRisk, rules, capped, missingEssentials, ruledOut, score } = risk;
+  const raising = raisingFacts(risk);
   return (
     <section className="sec" aria-labelledby="tk-why">
       <div className="sec-h">

@@ -200,6 +200,7 @@ export const marketFrom = (sources: string) =>
 export const storedData = "our stored data";
 
 // tokenSummary
+export const plainly = (price: string) => `That is ${price}`;
 export const low = "Low";
 export const medium = "Medium";
 export const high = "High";

@@ -137,20 +137,19 @@ function Shown({ data, token, address, headingRef }: ShownProps) {
         </div>
       </div>
       <FactsSection risk={data.risk} />
+      {/* Two columns of their own heights: no section waits for the one beside it. */}
       <div className="tk-two-columns tk-gap">
-        <MomentumSection data={data} />
-        <SellingSection data={data} />
-      </div>
-      <div className="tk-two-columns tk-gap">
-        <LabelsSection labels={data.labels} />
+        <div className="tk-column">
+          <MomentumSection data={data} />
+          <SellingSection data={data} />
+          <LabelsSection labels={data.labels} />
+          <AboutSection data={data} />
+        </div>
         <div className="tk-column">
           <PoolsSection data={data} drawn={candles?.pool ?? null} onDraw={address.setPool} />
           <HoldersSection holders={data.holders} />
+          <TradesSection candles={candles} />
         </div>
-      </div>
-      <div className="tk-two-columns tk-gap">
-        <TradesSection candles={candles} />
-        <AboutSection data={data} />
       </div>
     </>
   );

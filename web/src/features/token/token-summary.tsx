@@ -4,8 +4,7 @@ import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { RISK_CLASSES, type RiskClass } from "../../tokens/risk-classes.ts";
 import { RiskScale } from "../../tokens/risk-scale.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
-import { tokenPrice } from "../../tokens/token-price.ts";
-import { LabelRecordLine } from "../../tokens/label-record-line.tsx";
+import { plainPrice, tokenPrice } from "../../tokens/token-price.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import * as TEXTS from "./texts.ts";
 
@@ -18,12 +17,13 @@ const CLASS_LABELS: Readonly<Record<RiskClass, string>> = {
 
 /** The four main values of a token: price, size, volume and risk. */
 export function TokenSummary({ data }: { readonly data: TokenDetail }) {
-  const { project, fdv, risk, labelRecord } = data;
+  const { project, fdv, risk } = data;
   const { token, momentum } = project;
   const perDollar =
     token.marketCap !== null && token.liquidity !== null && token.liquidity > 0
       ? token.marketCap / token.liquidity
       : null;
+  const plain = plainPrice(token.price);
   return (
     <section className="cols tk-four" aria-label={TEXTS.summary}>
       <div>
@@ -32,6 +32,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
           <AutoSizeNumber size="xl">{tokenPrice(token.price)}</AutoSizeNumber>
           <TokenChange percent={token.priceChange24h} note={token.changeNote} />
         </div>
+        {plain !== undefined && <p className="meta num">{TEXTS.plainly(plain)}</p>}
         {token.changeNote !== null && <p className="meta">{token.changeNote}</p>}
       </div>
       <div>
@@ -41,7 +42,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
           {TEXTS.fullyDiluted} <b className="num">{dollars(fdv)}</b>
         </p>
         {perDollar !== null && (
-          <p className="note">
+          <p className="meta">
             <b>{dollars(Math.round(perDollar))}</b> {TEXTS.capPerLiquidity}.
           </p>
         )}
@@ -56,7 +57,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
           <span>{TEXTS.volumeAboveUsual}</span>
           <VolumeSpike spike={momentum.volumeSpike} basis={momentum.spikeBasis} />
         </div>
-        <p className="note">{momentum.spikeBasis}</p>
+        <p className="meta">{momentum.spikeBasis}</p>
       </div>
       <div>
         <span className="lbl">{TEXTS.risk}</span>
@@ -71,7 +72,6 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
             ))}
           </div>
         </div>
-        <LabelRecordLine record={labelRecord} risk={risk.overallRisk} />
         <p className="meta">{TEXTS.riskScore(percent(risk.score).slice(0, -1), risk.notChecked)}</p>
       </div>
     </section>
