@@ -42,14 +42,14 @@ export function LeaderboardHead({ userId, league, tab, view: { window, isByLower
         )}
       </div>
       <div className="lb-acts">
-        {league !== undefined && account.hasTraded === false && (
+        {league !== undefined && account.hasTraded === false && own === undefined && (
           <Link className="btn btn-default btn-size-default" href={`${SCREENS.paper.path}?league=${league}`}>
             {TEXTS.startPaperTrading}
           </Link>
         )}
         <OwnPart userId={userId} isNext={account.hasTraded === true} />
       </div>
-      <OwnStrip own={own} way={way} />
+      <OwnStrip own={own} way={way} isWaiting={ranking.error === null && rows === undefined} />
     </header>
   );
 }

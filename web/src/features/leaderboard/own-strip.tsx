@@ -9,6 +9,8 @@ type Props = {
   /** The user's row; undefined without a rank. */
   readonly own: LeaderboardRow | undefined;
   readonly way: WayToRank;
+  /** Whether it is still unknown if the user has a rank. */
+  readonly isWaiting: boolean;
 };
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
@@ -16,8 +18,24 @@ const COUNT = new Intl.NumberFormat("en-US");
 const count = (value: number | null | undefined) => (value == null ? "\u2013" : COUNT.format(value));
 
 /** The user's own results: of their rank, or of their way to one. */
-export function OwnStrip({ own, way }: Props) {
+export function OwnStrip({ own, way, isWaiting }: Props) {
+  if (own === undefined && way.hasFailed) return null;
+  if (own === undefined && (isWaiting || way.trades === undefined)) return <Waiting />;
   return <dl className="lb-strip cols">{own === undefined ? <OnTheWay way={way} /> : <Ranked own={own} />}</dl>;
+}
+
+/** Placeholder in the shape of the strip. */
+function Waiting() {
+  return (
+    <div className="lb-strip cols" aria-hidden="true">
+      {Array.from({ length: 4 }, (_, i) => (
+        <div key={i}>
+          <span className="skel w-24" />
+          <span className="skel h-8 w-4-of-5" />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function Ranked({ own: { rank, metrics } }: { readonly own: LeaderboardRow }) {
@@ -45,7 +63,7 @@ function Ranked({ own: { rank, metrics } }: { readonly own: LeaderboardRow }) {
 function OnTheWay({ way: { trades, days, profit, hasTraded } }: Pick<Props, "way">) {
   return (
     <>
-      <Metric name={TEXTS.yourRank} value={TEXTS.noRankYet} note={TEXTS.rankNeeds} />
+      <Metric name={TEXTS.yourRank} value={TEXTS.noRankYet} />
       <Metric
         name={TEXTS.tradesClosed}
         value={TEXTS.progressOf(count(trades), RANKED_AFTER.trades)}

@@ -96,7 +96,6 @@ export const leadsUnknown = "too few days to tell";
 // ownStrip
 export const yourRank = "Your rank";
 export const noRankYet = "None yet";
-export const rankNeeds = "After 30 trades and 14 days";
 export const tradesClosed = "Trades closed";
 export const daysTraded = "Days";
 export const progressOf = (done: string, of: number) => `${done} of ${String(of)}`;
@@ -151,8 +150,7 @@ export const time = "Time";
 export const rankLowerBound = "Rank cautiously (lower end of the 95% range)";
 export const top10LowerBound = "Top 10 by the lower end of the daily return";
 export const leaderboardLoadFailed = "The leaderboard couldn't be loaded.";
-export const noneRankedText =
-  "The top 10 paper traders will appear here once they have joined and made 30 trades over 14 days.";
+export const noneRankedText = "The top 10 paper traders will appear here.";
 
 // rankingRules
 export const howRankingWorks = "How the ranking works";
