@@ -69,13 +69,16 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
 function PricesAsOf({ account: { positions, asOf } }: { readonly account: PaperAccount }) {
   const freshness = worstFreshness(positions);
   if (asOf === null || freshness === undefined) return <p className="meta">{TEXTS.allCash}</p>;
-  const badge = freshnessBadge(freshness);
+  // The line under the masthead says of all prices that they are replayed.
+  const badge = freshness.state === "replay" ? undefined : freshnessBadge(freshness);
   return (
     <p className="pp-origin">
-      <span className={`bdg ${badge.tone}`}>
-        <span className={`dot ${badge.dot}`} aria-hidden="true" />
-        {badge.text}
-      </span>
+      {badge && (
+        <span className={`bdg ${badge.tone}`}>
+          <span className={`dot ${badge.dot}`} aria-hidden="true" />
+          {badge.text}
+        </span>
+      )}
       <span className="meta">{TEXTS.pricedAt(<Timestamp atMs={Date.parse(asOf)} />)}</span>
     </p>
   );

@@ -20,7 +20,6 @@ import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { AccountMetrics } from "./account-metrics.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { ORIGINS, PAPER_ADDRESS, TABS } from "./paper-address.ts";
-import { PositionsTab } from "./positions-tab.tsx";
 import { EMPTY_TICKET, type TicketValues } from "./ticket-values.ts";
 import { accountOf, usePaperAccounts, usePaperEquity } from "./use-paper.ts";
 import * as TEXTS from "./texts.tsx";
@@ -29,6 +28,7 @@ import * as TEXTS from "./texts.tsx";
 const EquityCurve = lazy(async () => ({
   default: (await import("../../paper-trading/equity-curve.tsx")).EquityCurve,
 }));
+const PositionsTab = lazy(async () => ({ default: (await import("./positions-tab.tsx")).PositionsTab }));
 const OrdersTab = lazy(async () => ({ default: (await import("./orders-tab.tsx")).OrdersTab }));
 const ActivityTab = lazy(async () => ({ default: (await import("./activity-tab.tsx")).ActivityTab }));
 

@@ -26,7 +26,7 @@ export const feesPaid = (money: string, isSome: ReactNode, money2: string) => (
 );
 export const borrowing = (money: string) => `, ${money} for borrowing`;
 export const allCash = "All in cash, so no prices are used";
-export const pricedAt = (timestamp: ReactNode) => <>prices from {timestamp}</>;
+export const pricedAt = (timestamp: ReactNode) => <>Prices: {timestamp}</>;
 
 // activityTab
 export const loadingActivity = "Loading the activity";
