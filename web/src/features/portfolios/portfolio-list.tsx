@@ -14,6 +14,7 @@ import { Explained } from "../../ui/explained.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { Timestamp } from "../../ui/timestamp.tsx";
 import { namedSymbols } from "./named-symbols.ts";
 import { ValueLine } from "./value-line.tsx";
 import { profitPercent, totalByCurrency, totalOf } from "./total-by-currency.ts";
@@ -94,8 +95,12 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
   {
     name: TEXTS.prices,
     kind: "state",
-    cell: ({ asOf, freshness }) =>
-      asOf === null || freshness === null ? null : <FreshnessBadge freshness={freshness} asOf={asOf} />,
+    cell: ({ asOf, freshness }) => {
+      if (asOf === null || freshness === null) return null;
+      // The line under the masthead says of all prices that they are replayed.
+      if (freshness.state === "replay") return <Timestamp atMs={Date.parse(asOf)} />;
+      return <FreshnessBadge freshness={freshness} asOf={asOf} />;
+    },
   },
   {
     name: TEXTS.actions,

@@ -144,10 +144,11 @@ const PROFIT_NAMES = {
   taxes: TEXTS.taxes,
 } as const satisfies Partial<Record<keyof PortfolioOverview, string>>;
 
-/** The parts of the profit that are not zero. The gain leaves out what has no price, and names it. */
+/** The parts of the profit that are not zero, if there are more than the gain that the page's head has. The gain leaves out what has no price, and names it. */
 function ProfitPart({ overview, unpriced }: PartProps & { readonly unpriced: readonly string[] }) {
   const all = Object.keys(PROFIT_NAMES) as (keyof typeof PROFIT_NAMES)[];
   const keys = all.filter((key) => key === "unrealised" || /[1-9]/.test(overview[key] ?? ""));
+  if (keys.length === 1) return null;
   return (
     <section className="sec" aria-labelledby="pf-profit">
       <div className="sec-h">

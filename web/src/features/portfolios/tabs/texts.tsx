@@ -249,7 +249,10 @@ export const returnAnswer = (percent: ReactNode, span: string, beside: ReactNode
 );
 export const besideReturn = (symbol: string, percent: ReactNode) => (
   <>
-    ; {symbol} {percent}
+    ;{" "}
+    <span className="pf-beside">
+      {symbol} {percent}
+    </span>
   </>
 );
 export const noComparison = (symbol: string) =>
