@@ -41,12 +41,13 @@ test("a visitor sees what was claimed, how it ended and that it is practice; fil
   await open(page);
   await expect(page.getByRole("heading", { level: 1, name: "Track record" })).toBeVisible();
   await expect(page.getByRole("note", { name: "Data behind this record" })).toContainText("Simulated");
-  await expect(page.locator(".answer-sentence")).toContainText("88.5% of 37,607 tests before release");
+  await expect(page.locator(".answer-sentence")).toContainText(/% of [\d,]+ settled practice claims came true\./);
+  await expect(page.locator(".answer-note")).toContainText(/95% Wilson interval.*Counted by this server since /);
+  await expect(page.getByRole("img", { name: /^Stated chance compared with how often/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Latest outcomes" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "How far you can trust a range" })).toContainText("Practice here");
   await page.getByText("All rates: by kind of claim").click();
   await expect(page.getByRole("article", { name: "Happened", exact: true })).toContainText("95% Wilson interval");
-  await expect(page.getByRole("img", { name: /^Stated chance compared with how often/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Big move/ }).first()).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
 

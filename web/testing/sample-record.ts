@@ -25,6 +25,7 @@ export function emptyRecord(): TrackRecord {
     book: "live",
     practice: null,
     counts: { live: 0, practice: 0 },
+    since: null,
     market: { real: 8, simulated: 0 },
     nextCheckAt: null,
     head: null,
@@ -149,6 +150,7 @@ export function recordOf(query: ApiRequest["query"]): TrackRecord {
     book: "practice",
     practice: "simulated",
     counts: { live: 0, practice: ROWS },
+    since: iso(START_MS),
     all: rows.length === 0 ? empty.all : score,
     byKind: rows.length === 0 ? [] : KINDS.map((name) => ({ ...score, name })),
     coverage: [

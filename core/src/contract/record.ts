@@ -185,6 +185,8 @@ export const getRecord = endpoint({
     /** Why a practice record is one; null for the live record. */
     practice: z.enum(["simulated", "replay"]).nullable(),
     counts: z.strictObject({ live: z.number().int(), practice: z.number().int() }),
+    /** When the first claim of this book was issued; null while it has none. */
+    since: isoTime.nullable(),
     market: recordMarketSchema,
     /** When the next hourly bar closes for a symbol that is checked here; null if none will. */
     nextCheckAt: isoTime.nullable(),

@@ -101,6 +101,8 @@ export type ClaimQueries = {
    * claims.
    */
   changedAfter(book: Book, seq: number, limit: number): Promise<readonly ChangedClaim[]>;
+  /** Returns when the first claim was issued, as its row says: the row isn't verified. */
+  since(book: Book): Promise<string | undefined>;
   /** Returns the horizons that claims were made for. */
   horizons(book: Book): Promise<readonly string[]>;
   /**
@@ -284,6 +286,13 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
         [book, seq, limit],
       );
       return rows.map((row) => ({ seq: Number(row.seq), claim: claimOf(row) }));
+    },
+    since: async (book) => {
+      const { rows } = await pool.query<{ readonly at: string }>(
+        "select line::jsonb ->> 'issuedAt' as at from record_entries where book = $1 and kind = 'issue' order by seq limit 1",
+        [book],
+      );
+      return rows[0]?.at;
     },
     horizons: async (book) => {
       const { rows } = await pool.query<RowOf<"record_entries", "horizon"> & { readonly horizon: string }>(

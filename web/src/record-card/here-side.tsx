@@ -25,16 +25,16 @@ export function HereSide({ summary, book, more }: Props) {
   const [scheduled, onRequest] = isPractice ? [practice, requested.practice] : [live, requested.live];
   const open = scheduled.open + onRequest.open;
   const settled = scheduled.resolved + onRequest.resolved;
-  // The track record draws the first outcomes below, and says there why they have no rate.
-  const isExplainedBelow = book !== undefined && scheduled.resolved > 0 && scheduled.resolved < ENOUGH;
+  // The track record opens with what came true, and says there why fewer than a hundred have no rate.
+  const isAnswered = book !== undefined && scheduled.resolved > 0;
   return (
     <div className="rc-side">
       <h3 className="lbl">{isPractice ? TEXTS.practiceHere : TEXTS.liveHere}</h3>
       <p className="fig fig-l">{TEXTS.openAndSettled(COUNT.format(open), COUNT.format(settled))}</p>
-      {!isExplainedBelow && (
-        <p className="read">
-          {scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled, more === undefined)}
-        </p>
+      {isAnswered ? (
+        <p className="note keep">{TEXTS.apart}</p>
+      ) : (
+        <p className="read">{scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled)}</p>
       )}
       {onRequest.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued))}</p>}
       {isPractice && isAllSimulated && more === undefined && <p className="note keep">{TEXTS.onlySimulated}</p>}
@@ -54,10 +54,7 @@ function CheckTime({ atMs }: { readonly atMs: number }) {
   );
 }
 
-/** Below 100 settled claims there is no rate, and claims that people onRequest for are in none. */
-function explained({ resolved, held }: RecordCount, isOnRecord: boolean): string {
-  if (resolved < ENOUGH) return TEXTS.tooFew;
-  return (
-    TEXTS.cameTrue(COUNT.format(held), COUNT.format(resolved)) + (isOnRecord ? TEXTS.ratesBelow : TEXTS.ratesByKind)
-  );
+/** Below 100 settled claims there is no rate, and claims that people asked for are in none. */
+function explained({ resolved, held }: RecordCount): string {
+  return resolved < ENOUGH ? TEXTS.tooFew : TEXTS.cameTrue(COUNT.format(held), COUNT.format(resolved));
 }

@@ -14,14 +14,12 @@ type Props = {
   readonly linked?: boolean;
   /** The record that the page shows; see `HereSide`. */
   readonly book?: "live" | "practice" | undefined;
-  /** Whether the page doesn't know yet which record it shows. */
-  readonly waits?: boolean;
   /** Draws what was tested before release, from the share in percent. */
   readonly draw?: (coveredPercent: number) => ReactNode;
 };
 
 /** Tests before release beside what this server has claimed: two counts that are never added up. Loads itself. */
-export function RecordCard({ linked = false, waits = false, ...chosen }: Props) {
+export function RecordCard({ linked = false, ...chosen }: Props) {
   const { data, error, refetch } = useRecordSummary();
   const heading = useId();
   return (
@@ -29,9 +27,9 @@ export function RecordCard({ linked = false, waits = false, ...chosen }: Props) 
       <h2 className="h-sec" id={heading}>
         {TEXTS.title}
       </h2>
-      {data !== undefined && !waits ? (
+      {data !== undefined ? (
         <Sides summary={data} linked={linked} {...chosen} />
-      ) : error && data === undefined ? (
+      ) : error ? (
         <PartFailed title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Waiting isDrawn={chosen.draw !== undefined} />

@@ -20,10 +20,10 @@ type Props = {
  * tests. Readable without scripts.
  */
 export function TestedSide({ tested, marks, copy }: Props) {
-  const { headline, rows, command } = tested;
+  const { headline, rows, command, version } = tested;
   const misses = worstFirst(tested);
   const [worst] = misses;
-  const { span, n, coveredPercent, assetClass } = headline;
+  const { span, n, coveredPercent, assetClass, leastPercent, mostPercent } = headline;
   return (
     <div className="rc-side">
       <h3 className="lbl">{TEXTS.testedTitle}</h3>
@@ -38,6 +38,7 @@ export function TestedSide({ tested, marks, copy }: Props) {
         )}
       </p>
       <p className="note keep">
+        {TEXTS.required(formatPercent(leastPercent), formatPercent(mostPercent))}
         {TEXTS.missesOf(misses.length, rows.length)}
         {worst !== undefined && TEXTS.worst(testedRangeText(worst))}
       </p>
@@ -50,7 +51,7 @@ export function TestedSide({ tested, marks, copy }: Props) {
             </li>
           ))}
         </ul>
-        <p className="meta mt-3">{TEXTS.repeat}</p>
+        <p className="meta mt-3">{TEXTS.repeat(version)}</p>
         <div className="rc-command">
           <pre tabIndex={0} role="region" aria-label={TEXTS.command}>
             {command}

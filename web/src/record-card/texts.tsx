@@ -22,7 +22,8 @@ export const missesOf = (misses: number, all: number) =>
 export const worst = (miss: string) => ` Worst: ${miss}.`;
 export const detailsOf = (misses: number) =>
   misses === 0 ? "Repeat these tests" : "All that missed, and how to repeat the tests";
-export const repeat = "Repeat these tests yourself:";
+export const required = (least: string, most: string) => `We require ${least} to ${most}. `;
+export const repeat = (model: string) => `Repeat these tests of the model ${model} yourself:`;
 export const command = "Command that repeats the tests";
 export const copyCommand = "Copy command";
 export const notTested =
@@ -33,9 +34,8 @@ export const practiceHere = "Practice here";
 // Each number stays with its word when the line wraps.
 export const openAndSettled = (open: string, settled: string) => `${open}\u00a0open, ${settled}\u00a0settled`;
 export const cameTrue = (held: string, settled: string) =>
-  `${held} of the ${settled} settled claims made on schedule came true.`;
-export const ratesByKind = " Each kind of claim has its own rate on the track record.";
-export const ratesBelow = " Each kind of claim has its own rate under All rates.";
+  `${held} of the ${settled} settled claims made on schedule came true. Each kind of claim has its own rate on the track record.`;
+export const apart = "Claims made here and tests before release are never added up.";
 export const tooFew = "We show a hit rate from 100 settled claims on. Fewer would be mostly luck.";
 export const onRequest = (count: string) =>
   count === "1" ? "One was made on request." : `${count} were made on request.`;

@@ -64,7 +64,13 @@ async function issued(requests: readonly ReturnType<typeof nthRequest>[]): Promi
 describe("the public record", () => {
   it("before the first claim is empty, and concludes nothing", async () => {
     const answer = await request();
-    expect(answer).toMatchObject({ book: "practice", practice: "replay", counts: { live: 0, practice: 0 }, rows: [] });
+    expect(answer).toMatchObject({
+      book: "practice",
+      practice: "replay",
+      counts: { live: 0, practice: 0 },
+      since: null,
+      rows: [],
+    });
     expect(answer.all).toMatchObject({ issued: 0, resolved: 0, tooEarly: true, hitRatePercent: null, wilson95: null });
     expect(answer.head).toMatchObject({ book: "practice", count: 0 });
   });
@@ -73,6 +79,7 @@ describe("the public record", () => {
     await issued([nthRequest(0), nthRequest(1), nthRequest(2, { origin: "requested" })]);
     const scheduled = await request();
     expect(scheduled).toMatchObject({ matching: 2, all: { issued: 2, open: 2 }, counts: { practice: 3 } });
+    expect(scheduled.since).toBe(scheduled.rows.at(-1)?.issuedAt);
     expect(scheduled.rows.map(({ seq }) => seq)).toEqual([2, 1]);
     expect(await request({ origin: "requested" })).toMatchObject({ matching: 1, all: { issued: 1 } });
   });

@@ -63,6 +63,7 @@ export function createRecordHandlers(
         book,
         practice: why,
         counts: { live: live.claims, practice: practice.claims },
+        since: { live, practice }[book].since ?? null,
         head: head === undefined ? null : wireHead(head),
         rows: rows.map(rowOf),
         newer,

@@ -17,7 +17,12 @@ export type RecordMetrics = ReturnType<typeof metricsOf> & {
 export type RecordGrounds = ReturnType<typeof groundMetricsOf>;
 
 /** The summary of a whole book. */
-export type BookSummary = { readonly claims: number; readonly horizons: readonly string[] };
+export type BookSummary = {
+  readonly claims: number;
+  readonly horizons: readonly string[];
+  /** When the first claim was issued; undefined without any. */
+  readonly since: string | undefined;
+};
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -47,8 +52,12 @@ export function createRecordMetrics({ claims }: Pick<ClaimRecord, "claims">, clo
   }
 
   async function summarise(book: Book): Promise<BookSummary> {
-    const [count, horizons] = await Promise.all([claims.count(book, {}), claims.horizons(book)]);
-    return { claims: count, horizons };
+    const [count, horizons, since] = await Promise.all([
+      claims.count(book, {}),
+      claims.horizons(book),
+      claims.since(book),
+    ]);
+    return { claims: count, horizons, since };
   }
 
   return {

@@ -4,7 +4,6 @@ import { GroundsSection } from "./grounds-section.tsx";
 import { HeadlineMetrics } from "./headline-metrics.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import { hasRanges, type RecordChoice } from "./record-choice.ts";
-import { ReliabilityCard } from "./reliability-card.tsx";
 import type { RecordAnswer } from "./use-record.ts";
 
 type Props = {
@@ -21,12 +20,9 @@ export function AllRates({ record, choice, busy, addressOf }: Props) {
       {record.counts[record.book] > 0 && !record.all.tooEarly && (
         <div className="tr-figures" aria-busy={busy}>
           <HeadlineMetrics data={record} choice={choice} />
-          <div className="tr-pair tr-gap">
-            <ReliabilityCard data={record} />
-            <div className="grid content-start gap-10">
-              <KindsTable data={record} />
-              {hasRanges(choice) && <CoverageList coverage={record.coverage} />}
-            </div>
+          <div className="tr-gap grid gap-10">
+            <KindsTable data={record} />
+            {hasRanges(choice) && <CoverageList coverage={record.coverage} />}
           </div>
         </div>
       )}

@@ -14,7 +14,6 @@ const group = (low: number, high: number) => ({
 });
 
 it("there is no finding before there is enough data", () => {
-  expect(oddsFinding({ statedPercent: null, hitRatePercent: null })).toBe("Too early to judge the chances");
   expect(kindsFinding([score("hold", null)])).toBe("Too early to tell skill from luck");
   expect(coverageFinding([{ ...group(1, 2), wilson95: null }])).toBe("Too early to judge the ranges");
 });
@@ -36,4 +35,11 @@ it("ranges are called too narrow or too wide only if the promise is outside thei
     "Of 3 ranges judged, 1 is too narrow and 1 is too wide",
   );
   expect(coverageFinding([group(84, 89)])).toBe("The range is too narrow");
+});
+
+it("chances are off only outside the band in which luck moves them", () => {
+  const point = (happenedPercent: number) => ({ n: 40, statedPercent: 70, happenedPercent, bandLow: 62, bandHigh: 78 });
+  expect(oddsFinding([point(62), point(78)])).toBe("Chances came true as often as we said");
+  expect(oddsFinding([point(61.9), point(70), point(78.1)])).toBe("2 of 3 stated chances are off by more than luck");
+  expect(oddsFinding([point(80)])).toBe("The chance we stated is off by more than luck");
 });

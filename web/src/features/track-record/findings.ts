@@ -1,15 +1,15 @@
 import type { ClaimKind, Score } from "@sextant/core/contract";
-import { percent } from "../../lib/metrics.ts";
+import { isOutside } from "./diagram-scale.ts";
 import { KINDS } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
 
-/** Compares how often claims came true with their stated odds: the heading of the reliability diagram. */
-export function oddsFinding({
-  statedPercent,
-  hitRatePercent,
-}: Pick<Score, "statedPercent" | "hitRatePercent">): string {
-  if (statedPercent === null || hitRatePercent === null) return "Too early to judge the chances";
-  return `We said ${percent(statedPercent)}, and ${percent(hitRatePercent)} happened`;
+/** Says whether stated chances came true as often as stated: the heading of the reliability diagram. */
+export function oddsFinding(points: RecordAnswer["reliability"]): string {
+  const outside = points.filter(isOutside).length;
+  if (outside === 0) return "Chances came true as often as we said";
+  return points.length === 1
+    ? "The chance we stated is off by more than luck"
+    : `${outside} of ${points.length} stated chances are off by more than luck`;
 }
 
 /** Names the kinds that have proved better than the usual odds: the heading of the kinds. */

@@ -277,26 +277,22 @@ export const howOften = "How often";
 export const cases = "Cases";
 export const onlyOne = "only one";
 
-// liveSentence
-export const liveAnswer = (held: string, count: string) => ` Live here: it held in ${held} of ${count}.`;
+// recordAnswer
+export const shareCameTrue = (share: string, settled: string, said: string) =>
+  `${share} of ${settled} came true. We had said ${said}.`;
+export const allowingForLuck = (low: string, high: string) =>
+  `Allowing for luck, the true rate is between ${low} and ${high} (95% Wilson interval, as if no claims overlapped).`;
+export const fewCameTrue = (held: string, settled: string) => `${held} of ${settled} came true.`;
+export const expectedHits = (expected: string, of: number) =>
+  `By the chances we stated, we expected ${expected} of ${String(of)} to come true. `;
+export const tooFew = "We show a hit rate from 100 settled claims on. Fewer would be mostly luck.";
+export const noneSettled = (claims: string) => `None of the ${claims} made here is settled yet.`;
 
 // recordPicture
 export const settledSoFar = (claims: string) => `${claims} settled so far`;
 export const ticksAndCrosses = (held: number, failed: number) =>
   `${String(held)} ${held === 1 ? "tick" : "ticks"} and ${String(failed)} ${failed === 1 ? "cross" : "crosses"}`;
-export const heldAndFailed = (held: number, failed: number) =>
-  `${String(held)} happened and ${String(failed)} didn't. `;
-export const expectedHits = (expected: string, of: number) =>
-  `By the chances we stated, we expected ${expected} of ${String(of)} to happen. `;
-export const tooFew = (open: string) =>
-  `We show a hit rate from 100 settled claims on. Fewer would be mostly luck. ${open} open.`;
-export const saidAndHappened = (stated: string, held: string) =>
-  `Here we said ${stated}, and it happened ${held} of 100 times`;
-export const hundredText = (stated: string, claims: string) =>
-  `Of claims with a stated chance of about ${stated} (${claims}), drawn as if there were a hundred.`;
-export const saidOnAverage = (stated: string, held: string) =>
-  `Here we said ${stated} on average, and it happened ${held} of 100 times`;
-export const allAsHundred = (claims: string) => `All ${claims} together, drawn as if there were a hundred.`;
+export const inOrder = (open: string) => `In the order they were made. ${open} open.`;
 
 // latestOutcomes
 export const latestOutcomes = "Latest outcomes";
@@ -311,10 +307,8 @@ export const settledAt = (said: string, time: ReactNode) => (
 );
 
 // reliabilityCard
-export const reliabilityEmpty = (count: string) =>
-  `This chart will compare each stated chance with how often it came true: of claims with a 70% chance, about seven in ten should come true. It needs 100 ended claims. Ended so far: ${count}.`;
 export const groupsByChance = (claims: string, groups: number) =>
-  `${claims} claims in ${String(groups)} groups by stated chance`;
+  `Made here: ${claims} settled claims in ${String(groups)} ${groups === 1 ? "group" : "groups of equal size"} by stated chance`;
 export const reliabilityText = (finding: ReactNode) => (
   <>
     On the diagonal, claims come true exactly as often as we said. Shaded: where a perfect forecaster's points would
@@ -367,7 +361,10 @@ export const updateFailed = (error: string) =>
   `The track record couldn't be updated, so you're seeing the last version. ${error}`;
 export const loadFailed = "The track record couldn't be loaded.";
 export const intro =
-  "We record every claim before anyone knows how it ends, and we never change or remove one. This page shows how they ended.";
+  "We record every claim before anyone knows how it ends, and we never change or remove one. Anyone can verify that below.";
+export const countedSince = (time: ReactNode) => (
+  <>Counted by this server since {time}, by fixed rules. No claim is ever changed or removed: verify that below.</>
+);
 export const whichRecord = "Which record";
 export const liveCount = (count: string) => `Live ${count}`;
 export const practiceCount = (count: string) => `Practice ${count}`;
@@ -385,7 +382,7 @@ export const openPractice = (count: string) => `Open Practice (${count})`;
 export const openLive = (count: string) => `Open Live (${count})`;
 export const analyzeMarket = "Analyze a market";
 export const loading = "Loading the track record";
-export const loadingAnswer = "Loading how ranges did in tests";
+export const loadingAnswer = "Loading what came true";
 export const loadingFold = "Loading";
 export const filterClaims = "Filter claims";
 export const allRates = "All rates: by kind of claim, range and ground";

@@ -87,12 +87,17 @@ test("an empty live record says why, and where the claims are or when the next c
 test("the page opens with its answer, and one picture before any table", async () => {
   await openRecord();
   const answer = page.css(".answer-sentence");
-  await expect.element(answer).toHaveTextContent("We said 90%: it held in 88.5% of 37,607 tests before release.");
+  await expect.element(answer).toHaveTextContent("57.4% of 388 settled practice claims came true. We had said 58.2%.");
   const px = Number.parseFloat(getComputedStyle(answer.element()).fontSize);
   expect(px).toBeGreaterThanOrEqual(28);
   expect(px).toBeLessThanOrEqual(36);
-  const picture = page.getByRole("region", { name: "Here we said 70%, and it happened 68 of 100 times" });
-  await expect.element(picture.getByRole("img", { name: "68 ticks and 32 crosses" })).toBeVisible();
+  await expect
+    .element(page.css(".answer-note"))
+    .toHaveTextContent(
+      /between 52\.4% and 62\.2% \(95% Wilson interval, as if no claims overlapped\)\. Counted by this server since 3 Mar 2025, \d\d:00/,
+    );
+  const picture = page.getByRole("region", { name: "Chances came true as often as we said" });
+  await expect.element(picture.getByRole("img", { name: /in 4 groups/ })).toBeVisible();
   const isBefore = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   // The list begins with open claims, so the newest that have ended are above it.
@@ -101,7 +106,9 @@ test("the page opens with its answer, and one picture before any table", async (
   await expect
     .element(latest.first())
     .toHaveTextContent(/BTC\/USD Ends between \$112\.48 and \$124\.32.*We said 52\.5% \(usually 50%\)/);
-  expect(isBefore(picture.element(), page.getByRole("table").first().element())).toBe(true);
+  const card = page.getByRole("region", { name: "How far you can trust a range" });
+  expect(isBefore(picture.element(), card.element())).toBe(true);
+  expect(isBefore(card.element(), page.css(".tr-claims").element())).toBe(true);
   // As on a phone at 200 % zoom: each time wraps instead of widening the page.
   await page.viewport(180, 400);
   const overPx = () => Math.max(...latest.elements().map((row) => row.scrollWidth - row.clientWidth));
@@ -116,6 +123,9 @@ test("before any claim is settled the only picture is that of the tests before r
   await openRecord("", { getRecord: none });
   const card = page.getByRole("region", { name: "How far you can trust a range" });
   await expect.element(card.getByRole("img", { name: "88 ticks and 12 crosses" })).toBeVisible();
+  await expect
+    .element(page.css(".answer-note"))
+    .toHaveTextContent("None of the practice claims made here is settled yet.");
   await expect.element(page.getByRole("region", { name: "Latest outcomes" })).not.toBeInTheDocument();
 });
 
@@ -129,11 +139,11 @@ test("below a hundred settled claims there is one sentence and each outcome, and
   await openRecord("", { getRecord: young });
   const picture = page.getByRole("region", { name: "17 practice claims settled so far" });
   await expect.element(picture.getByRole("img", { name: "12 ticks and 5 crosses" })).toBeVisible();
+  await expect.element(picture).toHaveTextContent("In the order they were made. 3 claims open.");
+  await expect.element(page.css(".answer-sentence")).toHaveTextContent("12 of 17 settled practice claims came true.");
   await expect
-    .element(picture)
-    .toHaveTextContent(
-      "12 happened and 5 didn't. By the chances we stated, we expected 10.4 of 17 to happen. We show a hit rate from 100",
-    );
+    .element(page.css(".answer-note"))
+    .toHaveTextContent("By the chances we stated, we expected 10.4 of 17 to come true. We show a hit rate from 100");
   await openFold("All rates");
   await expect.element(page.getByRole("region", { name: "Results by ground" })).toBeVisible();
   await expect.element(page.getByRole("article", { name: "Happened" })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ import { NothingIssued } from "./nothing-issued.tsx";
 import { RecordPicture } from "./record-picture.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RECORD_ADDRESS, type RecordChoice } from "./record-choice.ts";
-import { useRecord } from "./use-record.ts";
+import { LATEST, useRecord } from "./use-record.ts";
 import * as TEXTS from "./texts.tsx";
 
 // Opened on demand, with what computes hashes.
@@ -51,24 +51,14 @@ export function TrackRecordPage() {
   const failed = shown === undefined && error !== null;
   const openBook = (book: "live" | "practice") =>
     change({ book, horizon: undefined, row: undefined, before: undefined });
+  const card = <RecordCard book={shown?.book} draw={(percent) => <HundredMarks percent={percent} />} />;
   return (
     <PageScaffold
       terms="track-record"
       title={SCREENS.trackRecord.label}
       sourceLine={<BookLine data={shown} failed={failed} />}
       className="tr"
-      head={
-        <>
-          <RecordTitle data={shown} failed={failed} headingRef={heading} onBook={openBook} />
-          {!(failed && summary.error) && (
-            <RecordCard
-              book={shown?.book}
-              waits={shown === undefined && !failed}
-              draw={(percent) => <HundredMarks percent={percent} />}
-            />
-          )}
-        </>
-      }
+      head={<RecordTitle data={shown} choice={choice} failed={failed} headingRef={heading} onBook={openBook} />}
     >
       {shown && error && (
         <p className="strip mb-5" role="status">
@@ -79,23 +69,27 @@ export function TrackRecordPage() {
         data={shown}
         error={error}
         waiting={<RecordSkeleton />}
-        failed={(cause) => <Failed title={TEXTS.loadFailed} detail={describeError(cause)} onRetry={retry} />}
+        failed={(cause) => (
+          <>
+            <Failed title={TEXTS.loadFailed} detail={describeError(cause)} onRetry={retry} />
+            {!summary.error && <div className="tr-gap">{card}</div>}
+          </>
+        )}
       >
         {(record) => (
           <>
+            <RecordPicture data={record} choice={choice} addressOf={(row) => addressWith({ row })} />
+            <div className={record.all.resolved === 0 ? undefined : "tr-gap"}>{card}</div>
             {record.counts[record.book] === 0 ? (
               <NothingIssued data={record} onBook={openBook} />
             ) : (
-              <>
-                <RecordPicture data={record} choice={choice} addressOf={(row) => addressWith({ row })} />
-                <ClaimsSection
-                  data={record}
-                  choice={choice}
-                  busy={isPlaceholderData}
-                  onChange={change}
-                  addressWith={addressWith}
-                />
-              </>
+              <ClaimsSection
+                data={record}
+                choice={choice}
+                busy={isPlaceholderData}
+                onChange={change}
+                addressWith={addressWith}
+              />
             )}
             <div className="tr-gap">
               <Fold title={TEXTS.allRates} isOpenAtFirst={choice.ground !== undefined}>
@@ -137,9 +131,17 @@ export function TrackRecordPage() {
 function RecordSkeleton() {
   return (
     <div role="status" aria-label={TEXTS.loading}>
-      <div className="sec tr-gap grid gap-4" aria-hidden="true">
-        <span className="skel h-6 w-2-of-3" />
-        <span className="skel h-12" />
+      <div className="sec tr-picture" aria-hidden="true">
+        <div className="grid content-start gap-4">
+          <span className="skel h-6 w-2-of-3" />
+          <span className="skel tr-diagram-waits" />
+        </div>
+        <div className="grid content-start gap-4">
+          <span className="skel w-2-of-5" />
+          {Array.from({ length: LATEST }, (_, i) => (
+            <span key={i} className="skel h-10" />
+          ))}
+        </div>
       </div>
       <div className="sec tr-gap grid content-start gap-4" aria-hidden="true">
         <span className="skel h-6 w-2-of-3" />
