@@ -97,7 +97,12 @@ export const marks: GalleryGroup = {
     {
       file: "ui/term-list.tsx",
       states: {
-        "the terms of a screen": () => <TermList of="backtest" />,
+        "the terms of a screen": () => (
+          <div>
+            <p>The Sharpe ratio and the drawdown of this backtest</p>
+            <TermList of="backtest" />
+          </div>
+        ),
       },
     },
     {

@@ -1,7 +1,7 @@
 import type { TermId } from "@sextant/core/glossary";
 
-/** A term and the word under which the screen shows it. */
-type ShownTerm = readonly [id: TermId, name: string];
+/** A term, the word under which the screen shows it, and how that begins where sentences vary it. */
+export type ShownTerm = readonly [id: TermId, name: string, start?: string];
 
 /** Words that a beginner may not know, by the folder of the screen that shows them. Loaded with the list at its end. */
 export const SCREEN_TERMS = {
@@ -58,7 +58,7 @@ export const SCREEN_TERMS = {
     ["honeypot", "Honeypot"],
     ["rug-pull", "Rug pull"],
     ["mint-authority", "Mint authority"],
-    ["liquidity-lock", "Locked or burnt liquidity"],
+    ["liquidity-lock", "Locked or burnt liquidity", "lock"],
     ["maker", "Maker"],
     ["market-cap", "Market cap"],
     ["fdv", "FDV"],
@@ -80,7 +80,7 @@ export const SCREEN_TERMS = {
     ["simulated", "Simulated"],
     ["signal", "Signal"],
     ["chance", "Chance"],
-    ["usual", "Usual chance"],
+    ["usual", "Usual chance", "usual"],
     ["break-even", "Break-even rate"],
     ["volatility", "Volatility"],
     ["ninety-range", "90% range"],
@@ -99,7 +99,7 @@ export const SCREEN_TERMS = {
     ["sell", "SELL"],
     ["hold", "HOLD"],
     ["chance", "Chance"],
-    ["usual", "Usual chance"],
+    ["usual", "Usual chance", "usual"],
     ["typical-move", "Typical move"],
     ["volatility", "Volatility"],
     ["bar", "Bar"],
@@ -166,7 +166,7 @@ export const SCREEN_TERMS = {
     ["rug-pull", "Rug pull"],
     ["mint-authority", "Mint authority"],
     ["freeze-authority", "Freeze authority"],
-    ["liquidity-lock", "Locked or burnt liquidity"],
+    ["liquidity-lock", "Locked or burnt liquidity", "lock"],
     ["maker", "Maker"],
     ["slippage", "Slippage"],
     ["fdv", "FDV"],
@@ -175,9 +175,9 @@ export const SCREEN_TERMS = {
     ["claim", "Claim"],
     ["settled", "Settled"],
     ["chance", "Chance"],
-    ["usual", "Usual chance"],
+    ["usual", "Usual chance", "usual"],
     ["hit-rate", "Hit rate"],
-    ["calibrated", "Calibrated"],
+    ["calibrated", "Calibrated", "calibrat"],
     ["brier-score", "Brier score"],
     ["skill", "Skill"],
     ["ground", "Ground"],
@@ -191,8 +191,8 @@ export const SCREEN_TERMS = {
     ["hold", "HOLD"],
     ["ground", "Ground"],
     ["chance", "Chance"],
-    ["usual", "Usual chance"],
-    ["calibrated", "Calibrated"],
+    ["usual", "Usual chance", "usual"],
+    ["calibrated", "Calibrated", "calibrat"],
     ["ninety-range", "90% range"],
     ["horizon", "Horizon"],
     ["stop-loss", "Stop loss"],
