@@ -74,26 +74,8 @@ const COMMON: readonly Shot[] = [
   { name: "how-to-pay", path: "/crypto-setup?tab=how-to-pay" },
 ];
 
-const NEW: readonly Shot[] = [
-  { name: "landing", path: "/", isVisitor: true },
-  { name: "sign-up", path: "/auth/sign-in?mode=sign-up", isVisitor: true },
-  { name: "sign-in", path: "/auth/sign-in", isVisitor: true },
-  { name: "pricing-visitor", path: "/pricing", isVisitor: true },
-  { name: "track-record-visitor", path: "/track-record", isVisitor: true },
-  { name: "privacy", path: "/privacy", isVisitor: true },
-  { name: "not-found", path: "/nothing-here" },
-  ...COMMON,
-  {
-    name: "token",
-    path: "/crypto-screener?view=table",
-    act: async (page) => {
-      await page.locator("tbody a").first().click();
-      await page.waitForURL("**/token?**");
-    },
-  },
-  { name: "analysis-unknown", path: "/market-analysis?symbol=SHOP" },
-  { name: "see-it-work", path: "/see-it-work" },
-  { name: "crypto-setup-locked", path: "/crypto-setup?tab=wallets" },
+/** What lies over the page in the shell. */
+const PANELS: readonly Shot[] = [
   { name: "palette", path: "/leaderboard", act: (page) => page.keyboard.press("Control+k"), isWindow: true },
   { name: "bell", path: "/leaderboard", act: press(/^Alerts/), isWindow: true },
   { name: "account-menu", path: "/leaderboard", act: press(/^Account/), isWindow: true },
@@ -109,10 +91,34 @@ const NEW: readonly Shot[] = [
   },
 ];
 
+const NEW: readonly Shot[] = [
+  { name: "landing", path: "/", isVisitor: true },
+  { name: "sign-up", path: "/auth/sign-in?mode=sign-up", isVisitor: true },
+  { name: "sign-in", path: "/auth/sign-in", isVisitor: true },
+  { name: "pricing-visitor", path: "/pricing", isVisitor: true },
+  { name: "track-record-visitor", path: "/track-record", isVisitor: true },
+  { name: "privacy", path: "/privacy", isVisitor: true },
+  { name: "not-found", path: "/nothing-here" },
+  ...COMMON,
+  {
+    name: "token",
+    path: "/crypto-screener?view=table",
+    act: async (page) => {
+      await page.locator('main a[href*="/token?"]').first().click();
+      await page.waitForURL("**/token?**");
+    },
+  },
+  { name: "analysis-unknown", path: "/market-analysis?symbol=SHOP" },
+  { name: "see-it-work", path: "/see-it-work" },
+  { name: "crypto-setup-locked", path: "/crypto-setup?tab=wallets" },
+  ...PANELS,
+];
+
 const FILLED: readonly Shot[] = [
   ...COMMON,
   { name: "wallets", path: "/crypto-setup?tab=wallets" },
   { name: "crypto-management", path: "/crypto-management" },
+  ...PANELS,
 ];
 
 type Site = RunningServer & { readonly stopAll: () => Promise<void> };
@@ -266,6 +272,11 @@ async function takeNew(taking: Taking, page: Page): Promise<void> {
     taking,
     NEW.filter((shot) => !isVisitors(shot)),
   );
+  await takeStates(taking);
+}
+
+/** Takes the screens while their data loads, and when it fails to. */
+async function takeStates(taking: Taking): Promise<void> {
   const data = /\/api\/(?!session|users\/firebase|auth)/u;
   const states = COMMON.filter(({ name }) => !name.includes("BTC"));
   await take(taking, states, { suffix: "-loading", prepare: (own) => own.route(data, () => undefined) });
@@ -290,6 +301,7 @@ async function takeSite(browser: Browser, kind: string): Promise<void> {
     const own = await fill(page, site);
     await page.waitForTimeout(REPLAYED_MS);
     await take(taking, [...FILLED, ...own]);
+    await takeStates(taking);
   } finally {
     await site.stopAll();
   }
