@@ -30,7 +30,7 @@ describe("call", () => {
     for (const body of ["", " \n", "{}", "[]", "<html><body>Bad Gateway</body></html>"]) {
       answerWith(new Response(body, { status: 502, statusText: "Bad Gateway" }));
       await expect(call(getHealth)).rejects.toMatchObject({
-        text: "The server answered with error 502. Try again in a minute.",
+        text: "The server can't answer right now. Try again in a minute.",
       });
     }
   });

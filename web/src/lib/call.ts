@@ -75,7 +75,7 @@ async function failureOf(response: Response): Promise<CallFailure> {
   if (status === 401) reportSignedOut();
   // Our own errors are sentences; a proxy's page, JSON or nothing says nothing to a reader.
   const isSentence = /^\s*[^\s<{[]/.test(text);
-  const said = isSentence ? text : `The server answered with error ${String(status)}. Try again in a minute.`;
+  const said = isSentence ? text : "The server can't answer right now. Try again in a minute.";
   return new CallFailure(status, said, {
     code: (headers.get("x-error-code") as FailureCode | null) ?? undefined,
     field: headers.get("x-error-field") ?? undefined,

@@ -3,6 +3,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { getDemoDay } from "../../lib/calls.gen.ts";
+import { describeError } from "../../lib/error-text.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -17,7 +18,7 @@ export function DemoDayPage() {
       {data !== undefined ? (
         <DemoPlayer day={data} />
       ) : error !== null ? (
-        <Failed title={TEXTS.loadFailed} detail={error.message} onRetry={() => void refetch()} />
+        <Failed title={TEXTS.loadFailed} detail={describeError(error)} onRetry={() => void refetch()} />
       ) : (
         <DemoWaiting />
       )}

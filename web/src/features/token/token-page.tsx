@@ -79,7 +79,7 @@ export function TokenPage() {
           <Failed
             level={1}
             title={TEXTS.loadFailed}
-            detail={error instanceof CallFailure ? error.message : describeError(error)}
+            detail={describeError(error)}
             onRetry={retry}
           />
         </div>
