@@ -44,7 +44,9 @@ const OPENERS = [/^Open navigation menu$/, /^Account/, /^Alerts/];
 async function menusOf(page: Page): Promise<readonly string[]> {
   const paths: string[] = [];
   for (const name of OPENERS) {
-    const opener = page.getByRole("banner").getByRole("button", { name });
+    // A phone has the menu at its bottom.
+    const shell = page.getByRole("banner").or(page.getByRole("navigation", { name: "Quick access" }));
+    const opener = shell.getByRole("button", { name });
     if (!(await opener.isVisible())) continue;
     await opener.click();
     const opened = page.getByRole("dialog");

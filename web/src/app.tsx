@@ -27,7 +27,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import("./ui/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
 
-// If it fails to load, the masthead's links and its menu still lead everywhere.
+// If it fails to load, the masthead's search still leads everywhere.
 const ShellLater = lazy(async () => {
   try {
     return { default: (await import("./ui/shell-later.tsx")).ShellLater };
@@ -71,6 +71,7 @@ export function App() {
         items={items}
         account={account}
         isMenuOpen={isMenuOpen}
+        hasBottomBar={loading || user !== null}
         onMenuChange={setMenuOpen}
         onSignOut={() => void signOut()}
         onFind={find}

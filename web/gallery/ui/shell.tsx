@@ -43,6 +43,7 @@ const masthead = (account: AccountText | undefined) => (
     items={NAVIGATION}
     account={account}
     isMenuOpen={false}
+    hasBottomBar={false}
     onMenuChange={nothing}
     bell={account?.plan !== undefined && bell}
     onSignOut={nothing}

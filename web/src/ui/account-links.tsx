@@ -3,6 +3,7 @@ import { Bell, Briefcase, Keyboard, LogOut, Receipt, Send, SlidersHorizontal, St
 import { useId, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { groupOf } from "../lib/screen-groups.ts";
+import { TOUCH, useMedia } from "../lib/use-media.ts";
 import type { AccountText } from "./account-text.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -38,6 +39,8 @@ export function AccountLinks({ account, isBelowNavigation = false, onFollow, onS
   const [path] = useLocation();
   const [isDisplayOpen, setDisplayOpen] = useState(false);
   const id = useId();
+  // Who has no keyboard has no use for its shortcuts.
+  const isTouch = useMedia(TOUCH);
   return (
     <div className="grid gap-1 border-t border-rule pt-2">
       {linksOf(account, isBelowNavigation).map(({ label, href, icon: Icon }) => (
@@ -67,10 +70,12 @@ export function AccountLinks({ account, isBelowNavigation = false, onFollow, onS
           <DisplaySettings />
         </div>
       )}
-      <button type="button" className="menu-item" onClick={onShortcuts}>
-        <Keyboard aria-hidden="true" />
-        {TEXTS.keyboardShortcuts}
-      </button>
+      {!isTouch && (
+        <button type="button" className="menu-item" onClick={onShortcuts}>
+          <Keyboard aria-hidden="true" />
+          {TEXTS.keyboardShortcuts}
+        </button>
+      )}
       <button type="button" className="menu-item" onClick={onSignOut}>
         <LogOut aria-hidden="true" />
         {TEXTS.signOut}

@@ -11,11 +11,13 @@ import { whenTestEnds } from "../../testing/test-end.ts";
 const bar = () => page.getByRole("navigation", { name: "Quick access" });
 const drawer = () => page.getByRole("dialog", { name: "Navigation" });
 
-test("a phone has three screens, the alerts with their number and the menu at its bottom", async () => {
+test("a phone has four screens and the menu at its bottom, and the bell at its top: one of each", async () => {
   await page.viewport(360, 780);
   const answers = dashboardAnswers(sampleDashboard({ unread: 3 }));
   await openApp("/no-such-screen", { answers });
-  await expect.element(bar().getByRole("link", { name: "Alerts, 3 unread" })).toHaveAttribute("href", "/alerts");
+  await expect.element(bar().getByRole("link", { name: "DEX" })).toHaveAttribute("href", "/crypto-screener");
+  await expect.element(page.getByRole("button", { name: "Alerts, 3 unread" })).toHaveLength(1);
+  await expect.element(page.getByRole("button", { name: "Open navigation menu" })).toHaveLength(1);
   const controls = bar().element().querySelectorAll("a, button");
   expect(controls).toHaveLength(5);
   for (const control of controls) {
@@ -38,12 +40,23 @@ test("its menu opens the drawer, and takes the focus back", async () => {
   await expect.element(bar().getByRole("button", { name: "Menu" })).toHaveFocus();
 });
 
-test("it makes room for the keyboard while a field has the focus, and stays away on wide screens", async () => {
+test("it makes room for the keyboard while a field has the focus, and comes back with the keyboard's room", async () => {
   await page.viewport(360, 780);
   await openAnalysis();
   await expect.element(bar()).toBeVisible();
-  await page.getByRole("combobox").first().click();
+  const field = page.getByRole("combobox").first();
+  await field.click();
+  await expect.element(bar()).toBeVisible();
+  await page.viewport(360, 420);
   await expect.element(bar()).not.toBeInTheDocument();
+  // The keyboard closes after a choice, and the field keeps the focus.
+  await page.viewport(360, 780);
+  await expect.element(bar()).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await page.viewport(360, 420);
+  await expect.element(bar()).not.toBeInTheDocument();
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(bar()).toBeVisible();
   await page.viewport(768, 900);
   await expect.element(page.css(".bottom-bar")).not.toBeInTheDocument();
 });
@@ -59,6 +72,7 @@ test("a button where it comes back, pressed from a field, still gets its click",
   let clicks = 0;
   form.querySelector("button")?.addEventListener("click", () => (clicks += 1));
   await page.getByLabelText("Code").fill("123456");
+  await page.viewport(360, 420);
   await expect.element(bar()).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Send it" }).click();
   expect(clicks).toBe(1);

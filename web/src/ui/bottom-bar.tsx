@@ -1,10 +1,8 @@
 import { SCREENS } from "@sextant/core/contract";
-import { Bell, Menu } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import { Link, useLocation } from "wouter";
+import { Menu } from "lucide-react";
+import { useLocation } from "wouter";
 import { groupOf } from "../lib/screen-groups.ts";
-import { shortCount, unreadAlerts } from "../lib/unread-count.ts";
-import { describeBell } from "./bell-text.ts";
+import { useIsTyping } from "../lib/use-is-typing.ts";
 import "./bottom-bar.css";
 import { NAVIGATION_ICONS } from "./navigation-icons.ts";
 import { type NavigationItem, NavigationLink } from "./navigation-link.tsx";
@@ -15,6 +13,7 @@ const SHORT: Readonly<Partial<Record<string, string>>> = {
   [SCREENS.dashboard.path]: SCREENS.dashboard.label,
   [SCREENS.marketAnalysis.path]: TEXTS.analysis,
   [SCREENS.tradingAdvisory.path]: TEXTS.advisory,
+  [SCREENS.cryptoScreener.path]: TEXTS.dex,
 };
 
 type Props = {
@@ -23,15 +22,16 @@ type Props = {
   readonly onMenu: () => void;
 };
 
-/** The bar at the bottom of a phone: three screens, the alerts with their number, and the menu with everything else. */
+/**
+ * The bar at the bottom of a phone: four screens, and the menu with everything else, which the masthead has elsewhere.
+ * It makes room for the keyboard.
+ */
 export function BottomBar({ items, isMenuOpen, onMenu }: Props) {
   const [path] = useLocation();
-  const unread = useSyncExternalStore(unreadAlerts.subscribe, unreadAlerts.current);
-  const isNew = unread !== undefined && unread > 0;
+  const isTyping = useIsTyping();
   const group = groupOf(path);
-  const isAlerts = path === SCREENS.alerts.path;
   return (
-    <nav className="bottom-bar" aria-label={TEXTS.bottomBar}>
+    <nav className={isTyping ? "bottom-bar bottom-bar-away" : "bottom-bar"} aria-label={TEXTS.bottomBar}>
       {items.map((item) => {
         const word = SHORT[item.href];
         const Icon = NAVIGATION_ICONS[item.href];
@@ -40,7 +40,7 @@ export function BottomBar({ items, isMenuOpen, onMenu }: Props) {
             <NavigationLink
               key={item.href}
               item={item}
-              aria-current={path === item.href ? "page" : item.href === group && !isAlerts ? "true" : undefined}
+              aria-current={path === item.href ? "page" : item.href === group ? "true" : undefined}
             >
               <Icon aria-hidden="true" />
               <span>{word}</span>
@@ -48,16 +48,13 @@ export function BottomBar({ items, isMenuOpen, onMenu }: Props) {
           )
         );
       })}
-      <Link href={SCREENS.alerts.path} aria-label={describeBell(unread)} aria-current={isAlerts ? "page" : undefined}>
-        <Bell aria-hidden="true" />
-        <span>{TEXTS.alerts}</span>
-        {isNew && (
-          <span className="bell-count num" aria-hidden="true">
-            {shortCount(unread)}
-          </span>
-        )}
-      </Link>
-      <button type="button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
+      <button
+        type="button"
+        aria-label={TEXTS.openNavigation}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
         <Menu aria-hidden="true" />
         <span>{TEXTS.menu}</span>
       </button>

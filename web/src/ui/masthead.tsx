@@ -9,6 +9,8 @@ import * as TEXTS from "./texts.tsx";
 
 type Props = DrawerContent & {
   readonly isMenuOpen: boolean;
+  /** Whether a phone has the menu at its bottom. */
+  readonly hasBottomBar: boolean;
   readonly onMenuChange: (open: boolean) => void;
   /** The bell; nothing for who has no alerts. */
   readonly bell: ReactNode;
@@ -16,9 +18,9 @@ type Props = DrawerContent & {
   readonly children: ReactNode;
 };
 
-export function Masthead({ isMenuOpen, onMenuChange, bell, children, ...content }: Props) {
+export function Masthead({ isMenuOpen, hasBottomBar, onMenuChange, bell, children, ...content }: Props) {
   return (
-    <header className="mast" id="navigation" tabIndex={-1}>
+    <header className={hasBottomBar ? "mast mast-barred" : "mast"} id="navigation" tabIndex={-1}>
       <div className="wrap">
         <div className="mast-row">
           <MobileDrawer {...content} open={isMenuOpen} onOpenChange={onMenuChange} />

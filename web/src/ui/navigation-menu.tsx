@@ -1,3 +1,4 @@
+import "./navigation-menu.css";
 import { useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { partAt } from "../lib/screen-groups.ts";

@@ -25,6 +25,7 @@ export const amountInvalid = (example: string) => `We can't read this amount, so
 export const bottomBar = "Quick access";
 export const analysis = "Analysis";
 export const advisory = "Advisory";
+export const dex = "DEX";
 export const menu = "Menu";
 
 // termList

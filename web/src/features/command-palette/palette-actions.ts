@@ -2,6 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { withSymbol } from "../../lib/screen-groups.ts";
 import { readSetting, saveSetting } from "../../lib/settings.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
+import { TOUCH } from "../../lib/use-media.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 import * as TEXTS from "./texts.ts";
 
@@ -50,6 +51,8 @@ export function paletteActions({ isSignedIn, symbol, navigate, onShortcuts }: Op
     })),
     { id: "hide", label: TEXTS.hideValues, note: "", run: () => saveSetting("hidden-values", "on") },
     { id: "show", label: TEXTS.showValues, note: "", run: () => saveSetting("hidden-values", "off") },
-    { id: "shortcuts", label: TEXTS.keyboardShortcuts, note: "", run: onShortcuts },
+    ...(window.matchMedia(TOUCH).matches
+      ? []
+      : [{ id: "shortcuts", label: TEXTS.keyboardShortcuts, note: "", run: onShortcuts }]),
   ];
 }
