@@ -78,14 +78,14 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
           </p>
         )}
       </details>
-      <p className="meta">
-        {target !== undefined && <>{TEXTS.target(target)}</>}
-        {isOver ? TEXTS.outdated : <>{TEXTS.created(<CreatedTime atMs={Date.parse(createdAt)} now={now} />)}</>}
-      </p>
       <div className="insight-actions">
         <Link className="tlink text-sm" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
           {TEXTS.analyze(formatSymbol(symbol))}
         </Link>
+        <p className="meta">
+          {target !== undefined && <>{TEXTS.target(target)}</>}
+          {isOver ? TEXTS.outdated : <>{TEXTS.created(<CreatedTime atMs={Date.parse(createdAt)} now={now} />)}</>}
+        </p>
         <Button variant="ghost" size="sm" disabled={isDismissing} onClick={() => onDismiss(id)}>
           {TEXTS.dismiss(<span className="sr"> {text}</span>)}
         </Button>
