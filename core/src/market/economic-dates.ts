@@ -10,7 +10,7 @@ export type EconomicEvent = {
 export const FED_SCHEDULE = {
   name: "Federal Reserve",
   address: "https://www.federalreserve.gov/monetarypolicy/fomccalendars.htm",
-  read: "2026-11-30",
+  read: "2026-11-29",
 } as const;
 
 /** When the Federal Reserve publishes a decision, in minutes after midnight in New York: 14:00. */

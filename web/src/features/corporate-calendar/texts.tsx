@@ -31,7 +31,7 @@ export const reported = "Reported";
 export const noEvents = "Events unavailable.";
 export const stored = (part: ReactNode) => <>{part}Stored</>;
 export const noEventsThen = "None of your stocks has events in this period.";
-export const marketDaysAlone = "US market days, by the exchanges' own rules.";
+export const marketDaysAlone = "US market days and the Fed's published dates.";
 export const eventSources = (sources: string, timestamp: ReactNode) => (
   <>
     Events from {sources}, the newest from {timestamp}. Each event shows its source and when it was checked or filed.
