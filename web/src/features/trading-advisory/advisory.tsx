@@ -10,16 +10,17 @@ import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { AiSummary } from "./ai-summary.tsx";
-import { AllocationCard } from "./allocation-card.tsx";
 import { AvailableStrategy } from "./available-strategy.tsx";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 import { RecordSoFar } from "./record-so-far.tsx";
+import { loadAllocation } from "./load-allocation.ts";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { SymbolCard } from "./symbol-card.tsx";
 import type { useAdvisoryAddress } from "./use-advisory-address.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 import * as TEXTS from "./texts.tsx";
 
+const AllocationCard = lazy(loadAllocation);
 const StrategyUnavailable = lazy(async () => ({
   default: (await import("./strategy-unavailable.tsx")).StrategyUnavailable,
 }));
@@ -82,7 +83,9 @@ export function Advisory({ data, zone, expired, address, onRefresh }: Props) {
               hasTrade={known.some((horizon) => strategies[horizon].action !== "HOLD")}
             />
             <ConditionCard overall={overall} notes={notes} />
-            <AllocationCard data={data} notes={notes} />
+            <Suspense fallback={<article />}>
+              <AllocationCard data={data} notes={notes} />
+            </Suspense>
           </>
         )}
       </section>

@@ -88,25 +88,6 @@ export const openClaims = (count: number, symbol: string) =>
     ? `1 claim about ${symbol} is open, none has ended yet.`
     : `${String(count)} claims about ${symbol} are open, none has ended yet.`;
 
-// allocationCard
-export const portfolioAllocation = "Portfolio allocation";
-export const investAtMost = (percent: ReactNode, symbol: string, share: ReactNode) => (
-  <>
-    Put at most {percent} of your money into {symbol}. {share}
-  </>
-);
-export const nothingToBuy = "Nothing to buy now: keep it in cash.";
-export const cash = "Cash";
-export const belowPlan = (plan: string, areStopsFar: boolean, hasCash: boolean) =>
-  `The trade plan alone allows ${plan}. Here it's less: ${[
-    ...(areStopsFar ? ["the stops are far away"] : []),
-    ...(hasCash ? ["the part of horizons without a BUY stays in cash"] : []),
-  ].join(", and ")}.`;
-export const byPlan = "That's the trade plan's size.";
-export const restInCash = "The rest stays in cash.";
-export const howToSplit = "How to split it";
-export const whyAllocation = "Why this allocation";
-
 // availableStrategy
 export const expiredText = (since: ReactNode) => (
   <>{since} A newer bar has closed since then. Refresh this advice before you act on it.</>

@@ -12,6 +12,7 @@ import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { installation } from "../../lib/installation.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -22,6 +23,7 @@ import { leagueOfPrice } from "../../paper-trading/ticket-address.ts";
 import { createTradingAdvisory } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { Advisory } from "./advisory.tsx";
+import { loadAllocation } from "./load-allocation.ts";
 import { advisoryAnswer } from "./advisory-answer.ts";
 import { AdvisorySkeleton } from "./advisory-skeleton.tsx";
 import { isExpired } from "./is-expired.ts";
@@ -41,6 +43,7 @@ export function TradingAdvisoryPage() {
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);
   }, [data]);
+  useWhenIdle(loadAllocation);
   const request = () => refetch({ cancelRefetch: false });
   const refresh = async () => {
     const answer = await request();

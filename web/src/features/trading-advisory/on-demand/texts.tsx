@@ -18,6 +18,25 @@ export const metric = "Metric";
 export const value = "Value";
 export const explanation = "Explanation";
 
+// allocationCard
+export const portfolioAllocation = "Portfolio allocation";
+export const investAtMost = (percent: ReactNode, symbol: string, share: ReactNode) => (
+  <>
+    Put at most {percent} of your money into {symbol}. {share}
+  </>
+);
+export const nothingToBuy = "Nothing to buy now: keep it in cash.";
+export const cash = "Cash";
+export const belowPlan = (plan: string, areStopsFar: boolean, hasCash: boolean) =>
+  `The trade plan alone allows ${plan}. Here it's less: ${[
+    ...(areStopsFar ? ["the stops are far away"] : []),
+    ...(hasCash ? ["the part of horizons without a BUY stays in cash"] : []),
+  ].join(", and ")}.`;
+export const byPlan = "That's the trade plan's size.";
+export const restInCash = "The rest stays in cash.";
+export const howToSplit = "How to split it";
+export const whyAllocation = "Why this allocation";
+
 // ownPlan
 export const planAlone =
   "This is the trade plan on its own. The portfolio allocation above is smaller if stops are far away, or if other horizons keep their part in cash.";

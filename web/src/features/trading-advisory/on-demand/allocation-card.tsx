@@ -1,11 +1,11 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { CitedSentences } from "../../advice/cited-sentences.tsx";
-import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
 import { POSITION_LIMITS } from "@sextant/core/strategy";
-import { percent } from "../../lib/metrics.ts";
-import { formatSymbol } from "../../lib/symbol-text.ts";
-import { PHONE, useMedia } from "../../lib/use-media.ts";
-import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
+import { CitedSentences } from "../../../advice/cited-sentences.tsx";
+import type { EvidenceNotes } from "../../../advice/evidence-notes.ts";
+import { percent } from "../../../lib/metrics.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
+import { PHONE, useMedia } from "../../../lib/use-media.ts";
+import { HORIZON_KEYS, HORIZONS } from "../horizon-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
