@@ -15,8 +15,7 @@ export const economy = "Economy";
 
 // calendarDays
 export const fedDecision = "Fed rate decision";
-export const fedDetails =
-  "The Federal Reserve (FOMC) announces US interest rates at 14:00 New York and answers questions from 14:30";
+export const fedDetails = "The Fed's committee (FOMC) sets US interest rates: 14:00 New York, questions from 14:30";
 export const scheduled = "Scheduled";
 export const announced = (day: string) => `announced ${day}`;
 export const market = "US market";
