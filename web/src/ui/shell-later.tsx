@@ -6,8 +6,6 @@ import { BottomBar } from "./bottom-bar.tsx";
 import type { NavigationItem } from "./navigation-link.tsx";
 import { NavigationMenus } from "./navigation-menus.tsx";
 
-/** Where a phone's bottom bar replaces the bar of the masthead (bottom-bar.css). */
-
 type Props = {
   readonly items: readonly NavigationItem[];
   /** Whether a phone has the bottom bar: a visitor's screens are few. */
