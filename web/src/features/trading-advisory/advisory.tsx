@@ -11,6 +11,7 @@ import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { AiSummary } from "./ai-summary.tsx";
 import { AvailableStrategy } from "./available-strategy.tsx";
+import { withoutNextCheck } from "./ends-text.ts";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 import { RecordSoFar } from "./record-so-far.tsx";
 import { loadAllocation } from "./load-allocation.ts";
@@ -114,7 +115,11 @@ export function Advisory({ data, zone, expired, address, onRefresh }: Props) {
             <Tabs.Content key={horizon} className="panel" value={horizon}>
               {strategies[horizon].state === "unavailable" ? (
                 <Suspense fallback={<PartWaiting label={HORIZONS[horizon].title} rows={6} row="h-9" />}>
-                  <StrategyUnavailable horizon={horizon} strategy={strategies[horizon]} />
+                  <StrategyUnavailable
+                    horizon={horizon}
+                    strategy={strategies[horizon]}
+                    reason={withoutNextCheck(strategies[horizon].unavailable ?? strategies[horizon].reasoning)}
+                  />
                 </Suspense>
               ) : (
                 <AvailableStrategy

@@ -1,13 +1,15 @@
 import type { AdvisoryHorizon, TradingAdvisory } from "@sextant/core/contract";
-import { useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, type ReactNode } from "react";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
-import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
 import { HORIZON_KEYS } from "./horizon-text.ts";
 import { HorizonRow } from "./horizon-row.tsx";
 import * as TEXTS from "./texts.tsx";
+
+// Folded.
+const EvidenceList = lazy(async () => ({ default: (await import("../../advice/evidence-list.tsx")).EvidenceList }));
 
 type Props = {
   readonly data: TradingAdvisory;
@@ -76,7 +78,9 @@ export function AiSummary({ data, zone, expired, notes, onOpen, record }: Props)
             <summary>{TEXTS.summaryFacts(notes.facts.length)}</summary>
             <CitedParagraphs sentences={summary} notes={notes} otherwise="" />
             <div className="mt-4">
-              <EvidenceList notes={notes} />
+              <Suspense>
+                <EvidenceList notes={notes} />
+              </Suspense>
             </div>
           </details>
         </div>

@@ -10,7 +10,9 @@ it("says when a horizon is checked again, without promising advice then", () => 
     timeframe: "1-6 months",
     validUntil: "2021-04-22T00:00:00.000Z",
   } as Strategy;
-  const text = renderToStaticMarkup(createElement(StrategyUnavailable, { horizon: "longTerm", strategy }));
+  const text = renderToStaticMarkup(
+    createElement(StrategyUnavailable, { horizon: "longTerm", strategy, reason: strategy.unavailable ?? "" }),
+  );
   expect(text).toMatch(/Next check [^<]*22 Apr/);
   expect(text).not.toMatch(/worth asking|next possible/i);
 });

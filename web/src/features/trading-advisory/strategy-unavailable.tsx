@@ -1,13 +1,12 @@
 import type { AdvisoryHorizon, Strategy } from "@sextant/core/contract";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
-import { withoutNextCheck } from "./ends-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
 import * as TEXTS from "./texts.tsx";
 
-type Props = { readonly horizon: AdvisoryHorizon; readonly strategy: Strategy };
+type Props = { readonly horizon: AdvisoryHorizon; readonly strategy: Strategy; readonly reason: string };
 
 /** A horizon without advice: why, and when it is checked again. */
-export function StrategyUnavailable({ horizon, strategy }: Props) {
+export function StrategyUnavailable({ horizon, strategy, reason }: Props) {
   const { title } = HORIZONS[horizon];
   const fromMs = Date.parse(strategy.validUntil);
   return (
@@ -19,7 +18,7 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
         <p className="meta">{strategy.timeframe}</p>
       </div>
       <p className="fig fig-l ink3">{TEXTS.notApplicable}</p>
-      <p className="read">{withoutNextCheck(strategy.unavailable ?? strategy.reasoning)}</p>
+      <p className="read">{reason}</p>
       <p className="note">{TEXTS.unavailableText}</p>
       <p className="meta" title={exactTime(fromMs)}>
         {TEXTS.nextCheck(plainTime(fromMs))}

@@ -27,12 +27,12 @@ import { loadAllocation } from "./load-allocation.ts";
 import { advisoryAnswer } from "./advisory-answer.ts";
 import { AdvisorySkeleton } from "./advisory-skeleton.tsx";
 import { isExpired } from "./is-expired.ts";
-import { OwnProfileNote } from "./own-profile-note.tsx";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
 import { useExchangeZone } from "./use-exchange-zone.ts";
 import * as TEXTS from "./texts.tsx";
 
-// Few ever reach it.
+// Few ever reach them.
+const OwnProfileNote = lazy(async () => ({ default: (await import("./own-profile-note.tsx")).OwnProfileNote }));
 const AdvisoryLimit = lazy(async () => ({ default: (await import("./advisory-limit.tsx")).AdvisoryLimit }));
 
 export function TradingAdvisoryPage() {
@@ -96,7 +96,11 @@ export function TradingAdvisoryPage() {
       }
     >
       {(data !== undefined || error === null) && <SymbolActionsRow of={data && actionsOn(data)} />}
-      <OwnProfileNote shown={profile} own={own} />
+      {profile !== own && (
+        <Suspense>
+          <OwnProfileNote shown={profile} own={own} />
+        </Suspense>
+      )}
       <Loaded
         data={data}
         error={error}
