@@ -49,8 +49,6 @@ export function SymbolBox(props: Props) {
   };
   const choose = (symbol: string) => {
     close();
-    // A phone's bar comes back when no field has the focus.
-    if (window.matchMedia("(pointer: coarse)").matches) field.current?.blur();
     onChoose(symbol);
   };
   const chosen = shown ? found[at] : undefined;
