@@ -28,7 +28,7 @@ const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|
  * None that brings a package along, such as a dialog.
  */
 const PARTS =
-  /src[\\/](?:lib|ui[\\/](?:arrow|button|failed|field|loaded|part-failed|part-waiting|segmented|select|switch|timestamp))\b/;
+  /(?:core[\\/]src[\\/]market[\\/](?:chain|rough-span|timeframe)\b|src[\\/](?:lib|ui[\\/](?:arrow|button|failed|field|loaded|part-failed|part-waiting|segmented|select|switch|timestamp)\b))/;
 
 /** Chunks that the application's entry imports. */
 const LOADED =

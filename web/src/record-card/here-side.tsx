@@ -54,7 +54,7 @@ function CheckTime({ atMs }: { readonly atMs: number }) {
   );
 }
 
-/** Below 100 settled claims there is no rate, and claims that people asked for are in none. */
+/** Below 100 settled claims there is no rate, and requested claims are in none. */
 function explained({ resolved, held }: RecordCount): string {
   return resolved < ENOUGH ? TEXTS.tooFew : TEXTS.cameTrue(COUNT.format(held), COUNT.format(resolved));
 }

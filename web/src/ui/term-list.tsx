@@ -24,7 +24,7 @@ export function TermList({ of }: { readonly of: ScreenWithTerms }) {
       const now = hasFailed ? [] : presentTerms(textWithout(page, current), SCREEN_TERMS[of]);
       setPresent((before) => (String(before) === String(now) ? before : now));
     };
-    // Screens change all the time; their words seldom do, and nobody waits for this list.
+    // Screens change all the time; their words seldom do, and no one needs this list at once.
     const observer = new MutationObserver(() => {
       if (!isPlanned) whenIdle(look);
       isPlanned = true;

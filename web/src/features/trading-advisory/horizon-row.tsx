@@ -56,7 +56,7 @@ export function HorizonRow({ data, horizon, zone, expired, onOpen }: Props) {
           ? TEXTS.expiredAt(until)
           : isAvailable
             ? TEXTS.until(until)
-            : // Nobody knows when newer bars will follow old ones.
+            : // After old bars, the time of the next ones is unknown.
               data.freshness.state !== "stale" && TEXTS.nextCheck(until)}
       </td>
     </tr>

@@ -63,7 +63,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
       ? { ...emptyValues(start.kind, portfolio.currency, start.symbol), at: openedAt }
       : valuesOf(before),
   );
-  // The minute in which the form opened stands for the moment in which it is sent.
+  // The minute in which the form opened stands for the time at which it is sent.
   const isNow = values.at === openedAt;
   const timed = isNow ? { ...values, at: "" } : values;
   const [isSent, setSent] = useState(false);
