@@ -7,7 +7,7 @@ const FACTS = [
 ] as const;
 const [STEPS, REACHED] = [4, 2] as const;
 
-/** A sample token's risk: facts, those nobody could check among them, and the class they add up to. */
+/** A sample token's risk: facts, including those that could not be checked, and the class they add up to. */
 export function RiskPicture() {
   return (
     <figure className="land-risk">
