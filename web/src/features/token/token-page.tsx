@@ -76,12 +76,7 @@ export function TokenPage() {
       {!data && isUnknown && <Unknown text={error === null ? undefined : describeError(error)} />}
       {!data && error && !isUnknown && (
         <div className="pt-8">
-          <Failed
-            level={1}
-            title={TEXTS.loadFailed}
-            detail={describeError(error)}
-            onRetry={retry}
-          />
+          <Failed level={1} title={TEXTS.loadFailed} detail={describeError(error)} onRetry={retry} />
         </div>
       )}
       {!data && !error && token !== undefined && <TokenSkeleton />}
