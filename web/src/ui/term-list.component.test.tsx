@@ -11,7 +11,7 @@ test("only the terms that the screen shows are listed, and none where there are 
     </div>
   );
   const shown = await render(screen("The drawdown of this walk-forward test"));
-  const list = page.getByRole("region", { name: "Terms on this page" });
+  const list = page.getByRole("region", { name: "Words explained" });
   await expect.element(list.getByRole("listitem")).toHaveLength(2);
   await expect.element(list).toHaveTextContent(/Walk-forward.*Drawdown/);
   await shown.rerender(screen("This couldn't be loaded."));

@@ -59,10 +59,10 @@ test("the address stores symbol and tab, a reload restores both, and patterns an
   expect(levels.length).toBeGreaterThan(0);
   await expect
     .poll(() => texts(table.getByRole("rowheader")))
-    .toEqual(levels.map(({ price }) => formatPrice(price ?? undefined)));
+    .toEqual(levels.map(({ price }) => `$${formatPrice(price)}`));
   for (const { touches } of levels)
     for (const time of touches) await expect.element(table).toHaveTextContent(shortTime(Date.parse(time), "UTC"));
-  expect(texts(turns.getByRole("rowheader")).at(-1)).toBe(formatPrice(pivots?.pivot ?? undefined));
+  expect(texts(turns.getByRole("rowheader")).at(-1)).toBe(`$${formatPrice(pivots?.pivot)}`);
 });
 
 test("completion offers a symbol by its company's name", async () => {
