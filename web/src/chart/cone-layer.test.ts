@@ -34,7 +34,10 @@ function drawnBy(layers: ISeriesPrimitive<Time>) {
       {
         get: (had, name: string) =>
           had[name] ??
-          ((text: unknown, x: unknown) => said.push(`${name} ${String(text)}${isText(name) ? ` ${String(x)}` : ""}`)),
+          ((text: unknown, x: unknown, y: unknown) =>
+            said.push(
+              `${name} ${String(text)}${isText(name) ? ` ${String(x)}` : name === "strokeText" ? ` ${String(y)}` : ""}`,
+            )),
         set: (had, name: string, value) => {
           had[name] = value;
           return true;
@@ -51,7 +54,11 @@ function drawnBy(layers: ISeriesPrimitive<Time>) {
 }
 
 /** A cone over bars that extend two days ahead, or none; `named` are the heights of lines with names at the edge. */
-function conePainted(aheadToMs: number | undefined, named: readonly number[] = []) {
+function conePainted(
+  aheadToMs: number | undefined,
+  named: readonly number[] = [],
+  band: { readonly low: number; readonly high: number } = { low: 98, high: 102 },
+) {
   const attached: ISeriesPrimitive<Time>[] = [];
   const series = {
     attachPrimitive: (one: ISeriesPrimitive<Time>) => attached.push(one),
@@ -74,7 +81,6 @@ function conePainted(aheadToMs: number | undefined, named: readonly number[] = [
     requestUpdate: () => undefined,
   } as never);
   layer.setBars(chartBars(answer, NEW_YORK, aheadToMs));
-  const band = { low: 98, high: 102 };
   layer.setCone({
     fromMs: close(6),
     name: "90% range",
@@ -118,6 +124,15 @@ it("the prices at a cone's end stand left of a line's name at the same height", 
       ?.split(" ")
       .at(-1);
   expect([at("102.00"), at("98.00")]).toEqual(["324", "358"]);
+});
+
+it("a line just outside a wide cone's end strikes nothing through: the price stands inside the edge", () => {
+  vi.stubGlobal("document", { body: {} });
+  vi.stubGlobal("getComputedStyle", () => ({ fontSize: "16px", fontFamily: "serif" }));
+  const [, over] = drawnBy(conePainted(close(9), [45], { low: 0, high: 150 }).primitive);
+  const heights = over?.said.filter((one) => one.startsWith("strokeText")).map((one) => Number(one.split(" ").at(-1)));
+  // The edges are at 50 and 200 px from the top; a line of words is 16.25 px high.
+  expect(heights).toEqual([67.875, 84.125, 212.1875, 228.4375]);
 });
 
 it("a cone has a place only if the axis reaches its end", () => {

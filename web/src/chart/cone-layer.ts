@@ -23,6 +23,13 @@ type Shape = {
   readonly end: ChartCone["steps"][0];
 };
 
+/** Where the middle of an end's two lines stands from its edge, in lines: outside the cone, and inside it. */
+const PLACES = [1.25, 1.6, -1.25, -1.6];
+/** Half the height of two lines and of a line's name, in lines. */
+const CLEAR = 1.6;
+/** The least height of a cone, in lines, with space for words inside both of its edges. */
+const ROOMY = 7;
+
 /**
  * Draws a cone ahead of the bars: a line where it begins, the outer band, the inner one within it, and at its end the
  * outer one's prices with their odds. A cone of few bars would be a line: its end continues to the right of the axis,
@@ -86,7 +93,8 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
     context.strokeStyle = colours.paper;
     // As the axis formats them: in percent when other symbols are compared.
     const axis = series.priceFormatter();
-    // Above and below the end, not next to it, where the lines have their names.
+    // Above and below the end, not next to it, where the lines have their names; inside the cone if a line that is
+    // named there would strike them through.
     context.textAlign = "right";
     context.textBaseline = "middle";
     const line = 1.25 * size;
@@ -95,17 +103,23 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
       [end.outer.high, last.high, -1, TEXTS.oneInTwentyAbove],
       [end.outer.low, last.low, 1, TEXTS.oneInTwentyBelow],
     ] as const) {
-      // Left of the names of lines that are at the same height.
-      const isNamed = names.some((name) => Math.abs(name - (edge + way * 1.25 * line)) < 1.75 * line);
-      const right = isNamed ? Math.min(last.x, width - NAME_PX) : last.x;
+      const isFree = (places: number) =>
+        names.every((name) => Math.abs(name - (edge + way * places * line)) >= CLEAR * line) &&
+        (places > 0 || last.low - last.high >= ROOMY * line);
+      const free = PLACES.find(isFree);
+      const middle = edge + way * (free ?? 1.25) * line;
+      // Left of the names of lines that are at the same height, if they are everywhere.
+      const right = free === undefined ? Math.min(last.x, width - NAME_PX) : last.x;
+      // The price is next to its edge.
+      const toEdge = way * Math.sign(free ?? 1) * -0.5;
       for (const [text, weight, tone, lines] of [
-        [axis.format(value), 600, colours.ink, 0.75],
-        [words, 400, colours["ink-2"], 1.75],
+        [axis.format(value), 600, colours.ink, toEdge],
+        [words, 400, colours["ink-2"], -toEdge],
       ] as const) {
         context.font = `${weight} ${size}px ${font.fontFamily}`;
         context.fillStyle = tone;
-        context.strokeText(text, right, edge + way * lines * line);
-        context.fillText(text, right, edge + way * lines * line);
+        context.strokeText(text, right, middle + lines * line);
+        context.fillText(text, right, middle + lines * line);
       }
     }
   };

@@ -23,7 +23,7 @@ export const realLeagueWaits =
   "No real price reaches this server right now, so orders in this league wait. Use the practice league meanwhile.";
 export const replay = "Replay";
 export const practiceLeague = (word: string) =>
-  `Practice league: paper trades at ${word} prices. The results say nothing about today's markets.`;
+  `Practice league at ${word} prices. They say nothing about today's markets.`;
 
 // leagueSwitch
 export const league = "League";

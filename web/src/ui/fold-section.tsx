@@ -17,6 +17,8 @@ type Props = {
   readonly className?: string;
   /** Whether a phone shows it open too. */
   readonly isOpen?: boolean;
+  /** Matches where it is folded; by default a phone. */
+  readonly foldsOn?: string;
   readonly children: ReactNode;
 };
 
@@ -31,11 +33,12 @@ export function FoldSection({
   end,
   className = "",
   isOpen = false,
+  foldsOn = PHONE,
   children,
 }: Props) {
-  const isPhone = useMedia(PHONE);
+  const isFolded = useMedia(foldsOn);
   const [isOpened, setOpened] = useState(false);
-  if (isPhone && !isOpen)
+  if (isFolded && !isOpen)
     return (
       <details
         className={`sec fold ${className}`}

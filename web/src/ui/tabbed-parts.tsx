@@ -24,10 +24,11 @@ export function TabbedParts<K extends string>(props: Props<K>) {
   const { label, names, parts, value, onChange, id, className, listClassName = "", panelClassName, row } = props;
   const keys = Object.keys(names) as K[];
   const list = useRef<HTMLDivElement>(null);
-  // A tab list that is too long scrolls, so bring the open tab into view.
+  // A tab list that is too long scrolls, so bring the open tab into view, after the one before it: none is cut off.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-    list.current?.scrollTo({ left: (open?.offsetLeft ?? 0) - list.current.offsetLeft - 24 });
+    const first = (open?.previousElementSibling ?? open) as HTMLElement | undefined;
+    list.current?.scrollTo({ left: (first?.offsetLeft ?? 0) - list.current.offsetLeft });
   }, [value]);
   return (
     <Tabs.Root id={id} className={className} value={value} onValueChange={onChange}>

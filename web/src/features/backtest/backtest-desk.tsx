@@ -14,6 +14,8 @@ import { isOpen, useBacktestInputs } from "./use-backtests.ts";
 import * as TEXTS from "./texts.tsx";
 
 const FORM_HEADING = "form-heading";
+/** Matches where the form is above the result, and would push it off the screen. */
+const ABOVE_RESULT = "(max-width: 1000px)";
 
 const ADDRESS = addressOf({
   run: textField("run"),
@@ -66,7 +68,12 @@ export function BacktestDesk({ rules, backtests }: Props) {
   return (
     <>
       <div className="bt-top">
-        <FoldSection id={FORM_HEADING} heading={TEXTS.newBacktest} isOpen={shown === undefined || copied !== undefined}>
+        <FoldSection
+          id={FORM_HEADING}
+          heading={TEXTS.newBacktest}
+          isOpen={shown === undefined || copied !== undefined}
+          foldsOn={ABOVE_RESULT}
+        >
           <BacktestForm
             key={copied?.count ?? 0}
             rules={rules}

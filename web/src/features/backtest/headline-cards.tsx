@@ -1,15 +1,20 @@
 import type { BacktestReport } from "@sextant/core/contract";
+import type { ReactNode } from "react";
 import { direction, percent, signedPercent } from "../../lib/metrics.ts";
 import { Term } from "../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
 
-type Props = { readonly report: Pick<BacktestReport, "statistics" | "from" | "to"> };
+type Props = {
+  readonly report: Pick<BacktestReport, "statistics" | "from" | "to">;
+  /** What can be done with the result; after its answer. */
+  readonly actions: ReactNode;
+};
 
 const CONVINCING = 0.95;
 const YEAR_MS = 365.25 * 86_400_000;
 
 /** The four main answers: the result, the worst drawdown, whether it is luck, and the win rate. */
-export function HeadlineCards({ report: { statistics, from, to } }: Props) {
+export function HeadlineCards({ report: { statistics, from, to }, actions }: Props) {
   const { totalReturnPercent, holdReturnPercent, deflatedSharpe, winRate95, trials, trades } = statistics;
   // A gain that holding would have beaten is no success.
   const way = direction(totalReturnPercent);
@@ -22,9 +27,12 @@ export function HeadlineCards({ report: { statistics, from, to } }: Props) {
   const heldText = <b className="num">{signedPercent(held)}</b>;
   return (
     <>
-      <p className="bt-answer">
-        {TEXTS.answer(beats, signedPercent(totalReturnPercent), signedPercent(holdReturnPercent))}
-      </p>
+      <div className="grid gap-4">
+        <p className="bt-answer">
+          {TEXTS.answer(beats, signedPercent(totalReturnPercent), signedPercent(holdReturnPercent))}
+        </p>
+        {actions}
+      </div>
       <section className="cols four bt-four" aria-label={TEXTS.summary}>
         <article aria-label={TEXTS.result}>
           <span className="lbl">{isYearly ? TEXTS.yearlyReturn : TEXTS.resultAfterCosts}</span>

@@ -1,4 +1,5 @@
 import type { BacktestReport, BacktestRule } from "@sextant/core/contract";
+import type { ReactNode } from "react";
 import { percent, signedPercent } from "../../lib/metrics.ts";
 import { SymbolReport } from "./symbol-report.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -9,10 +10,12 @@ type Props = {
   readonly symbol: string | undefined;
   readonly isDaily: boolean;
   readonly onSymbol: (symbol: string) => void;
+  /** What can be done with the result; after its answer. */
+  readonly actions: ReactNode;
 };
 
 /** A comparison of the symbols, if there are several, and the full report of the selected one. */
-export function Reports({ reports, rule, symbol, isDaily, onSymbol }: Props) {
+export function Reports({ reports, rule, symbol, isDaily, onSymbol, actions }: Props) {
   const chosen = reports.find((one) => one.symbol === symbol) ?? reports[0];
   if (!chosen) return null;
   return (
@@ -66,7 +69,7 @@ export function Reports({ reports, rule, symbol, isDaily, onSymbol }: Props) {
           </table>
         </div>
       )}
-      <SymbolReport key={chosen.symbol} report={chosen} rule={rule} isDaily={isDaily} />
+      <SymbolReport key={chosen.symbol} report={chosen} rule={rule} isDaily={isDaily} actions={actions} />
     </>
   );
 }

@@ -31,29 +31,29 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
   const open = isOpen(backtest);
   const rule = rules.find((one) => one.id === request.rule);
   const detail = error === null ? undefined : describeError(error);
+  const actions = !open && (
+    <div className="flex flex-wrap gap-2">
+      {reports.length > 0 && (
+        <a className="btn btn-outline btn-size-sm" href={`/api/backtests/${id}/trades.csv`} download>
+          {TEXTS.tradesCsv(<Download aria-hidden="true" />)}
+        </a>
+      )}
+      <Button variant="outline" size="sm" onClick={onAgain}>
+        {TEXTS.changeAndRun(<RotateCcw aria-hidden="true" />)}
+      </Button>
+      <Button variant="ghost" size="sm" aria-busy={busy} onClick={onEnd}>
+        {TEXTS.deleteRun(<Trash2 aria-hidden="true" />)}
+      </Button>
+    </div>
+  );
   return (
     <section className="sec bt-shown" aria-labelledby="shown-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="shown-heading">
           {ruleName(rules, request.rule)}: {formatSymbol(request.symbols)}
         </h2>
-        <StateBadge state={state} />
+        {state !== "done" && <StateBadge state={state} />}
         <span className="meta">{describeRequested(request, rule)}</span>
-        {!open && (
-          <span className="end flex flex-wrap gap-2">
-            {reports.length > 0 && (
-              <a className="btn btn-outline btn-size-sm" href={`/api/backtests/${id}/trades.csv`} download>
-                {TEXTS.tradesCsv(<Download aria-hidden="true" />)}
-              </a>
-            )}
-            <Button variant="outline" size="sm" onClick={onAgain}>
-              {TEXTS.changeAndRun(<RotateCcw aria-hidden="true" />)}
-            </Button>
-            <Button variant="ghost" size="sm" aria-busy={busy} onClick={onEnd}>
-              {TEXTS.deleteRun(<Trash2 aria-hidden="true" />)}
-            </Button>
-          </span>
-        )}
       </div>
       {open && <RunProgress backtest={backtest} busy={busy} onCancel={onEnd} />}
       {state === "failed" && (
@@ -68,8 +68,11 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
       )}
       {error !== null && <Failed title={TEXTS.failedLoadBacktest} detail={detail} onRetry={() => void refetch()} />}
       {!error && data === undefined && !open && <ReportWaiting />}
-      {reports.length > 0 && (
+      {reports.length === 0 ? (
+        actions
+      ) : (
         <Reports
+          actions={actions}
           reports={reports}
           rule={rule}
           symbol={symbol}

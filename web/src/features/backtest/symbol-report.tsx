@@ -1,5 +1,6 @@
 import type { BacktestReport, BacktestRule } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
+import type { ReactNode } from "react";
 import { EquityPicture } from "./equity-picture.tsx";
 import { HeadlineCards } from "./headline-cards.tsx";
 import { statisticLines } from "./statistic-lines.ts";
@@ -10,15 +11,21 @@ import * as TEXTS from "./texts.tsx";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
-type Props = { readonly report: BacktestReport; readonly rule: BacktestRule | undefined; readonly isDaily: boolean };
+type Props = {
+  readonly report: BacktestReport;
+  readonly rule: BacktestRule | undefined;
+  readonly isDaily: boolean;
+  /** What can be done with the result. */
+  readonly actions?: ReactNode;
+};
 
 /** A rule's report for one symbol: the answer, the chart, the caveats, every value and every trade. */
-export function SymbolReport({ report, rule, isDaily }: Props) {
+export function SymbolReport({ report, rule, isDaily, actions }: Props) {
   const { statistics, cautions, windows, trades } = report;
   const day = (at: string) => formatDate(Date.parse(at), "UTC");
   return (
     <div className="bt-report">
-      <HeadlineCards report={report} />
+      <HeadlineCards report={report} actions={actions} />
       <div className="bt-with-side">
         <section className="sec" aria-labelledby="equity-heading">
           <div className="sec-h">

@@ -7,7 +7,6 @@ import { Link } from "wouter";
 import { describeError } from "../../lib/error-text.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
-import { priceWord } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
 import { seasonText } from "../../paper-trading/season-text.ts";
 import { useLeague } from "../../paper-trading/use-league.ts";
@@ -43,7 +42,10 @@ function Desk({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = usePaperAccounts(userId);
   const inForce = useLeague(state.league);
   // Who trades at real prices stays there while none arrives.
-  const known = state.league ?? (data !== undefined && isInUse(accountOf(data, "real")) ? "real" : inForce);
+  const isWithout = data === undefined && error !== null;
+  const usual = data !== undefined && isInUse(accountOf(data, "real")) ? "real" : inForce;
+  // Without any account, none is chosen but by the user.
+  const known = state.league ?? (isWithout ? undefined : usual);
   const league = known ?? "real";
   const account = known === undefined ? undefined : data && accountOf(data, known);
   return (
@@ -55,16 +57,10 @@ function Desk({ userId }: { readonly userId: string }) {
         <header className="pp-head">
           <div className="grid gap-2">
             <h1 className="h-page">{TEXTS.paperTrading}</h1>
-            <p className="note keep">
-              {known === undefined ? (
-                <span className="skel w-full" />
-              ) : (
-                TEXTS.pageIntro(league === "real" ? TEXTS.realPrices : TEXTS.practicePrices(priceWord(league)))
-              )}
-            </p>
+            <p className="note keep">{TEXTS.pageIntro}</p>
             <p className="meta pp-season">
               {account === undefined ? (
-                error === null && <span className="skel w-64 max-w-full" />
+                !isWithout && <span className="skel w-64 max-w-full" />
               ) : (
                 <>
                   {TEXTS.seasonEnds(

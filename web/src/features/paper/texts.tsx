@@ -90,10 +90,7 @@ export const placedLater = "placed";
 
 // paperPage
 export const paperTrading = "Paper Trading";
-export const pageIntro = (word: string) =>
-  `Practise with $100,000 of virtual money at ${word}. An account lasts a season and can't be reset.`;
-export const realPrices = "real prices that this server observed";
-export const practicePrices = (word: string) => `${word} prices`;
+export const pageIntro = "Practise with $100,000 of virtual money. An account lasts a season and can't be reset.";
 export const seasonEnds = (season: string, date: string, link: ReactNode) => (
   <>
     Season {season}, ends {date} · {link}

@@ -16,7 +16,9 @@ describe("overview", () => {
   test("draws the value against deposits, and reads out each day", async () => {
     await openPortfolios({}, "?id=p1");
     const value = part("Return and value");
-    await expect.element(value).toHaveTextContent(/Value \$18,754\.55.*Paid in \$16,500\.00.*SPY N\/A.*27 Nov 2026/);
+    await expect
+      .element(value)
+      .toHaveTextContent(/Value \$18,754\.55.*Start and deposits \$16,500\.00.*SPY N\/A.*27 Nov 2026/);
     await value.getByRole("slider", { name: "Show value on" }).fill("1");
     await expect.element(value).toHaveTextContent(/\$17,900\.10.*\$16,230\.50.*26 Nov 2026, with a price or rate/);
     await value.getByText("Show as a table").click();

@@ -2,6 +2,7 @@ import { type Portfolio, type PortfolioTrend, SCREENS } from "@sextant/core/cont
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { describeError } from "../../lib/error-text.ts";
+import { installation } from "../../lib/installation.ts";
 import { signedPercent } from "../../lib/metrics.ts";
 import { amountWay } from "../../lib/money-text.ts";
 import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
@@ -65,6 +66,7 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
   },
   {
     name: TEXTS.last30Days,
+    kind: "number",
     cell: ({ id }) => {
       const trend = trends.of(id);
       if (trend === undefined || trend.isPending) return trends.isLoading ? <span className="skel w-24" /> : null;
@@ -94,7 +96,8 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
   },
   {
     name: TEXTS.prices,
-    kind: "state",
+    // A replay shows no badge: its day is a value like the others, under its column's name on narrow screens.
+    ...(installation().data !== "replay" && { kind: "state" as const }),
     cell: ({ asOf, freshness }) => {
       if (asOf === null || freshness === null) return null;
       // The line under the masthead says of all prices that they are replayed.

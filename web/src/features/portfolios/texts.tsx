@@ -130,7 +130,7 @@ export const daysNoValue = ", with days that have no value";
 
 // valueTable
 export const day = "Day";
-export const paidIn = "Paid in";
+export const paidIn = "Start and deposits";
 export const showTable = "Show as a table";
 export const valueDay = "Value by day";
 export const showAllDays = (length: number) => `Show all ${String(length)} days`;

@@ -48,7 +48,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
     <figure className="equity">
       <figcaption className="equity-reading">
         <Reading tone="pf-key-value" name="Value" text={text(read.value)} />
-        <Reading tone="pf-key-invested" name="Paid in" text={text(read.invested)} />
+        <Reading tone="pf-key-invested" name={TEXTS.paidIn} text={text(read.invested)} />
         {benchmark !== null && (
           <Reading tone="pf-key-benchmark" name={formatSymbol(benchmark)} text={text(read.benchmark)} />
         )}

@@ -11,6 +11,8 @@ const CARDS = [
 ];
 const VERDICT = ["h-10 w-1-of-2", "mt-2 h-6 w-full", "w-4-of-5", "mt-3 w-full", "w-full", "w-2-of-3"];
 const LEVELS = 7;
+/** Its name, its chance, its range and its risk. */
+const ROW = ["w-1-of-3", "w-3-of-5", "w-1-of-2", "w-4-of-5"];
 const CLOSE = ["w-full", "w-full", "w-2-of-3"];
 
 /** The placeholder in the boxes and sizes of the content: the three horizons, four cards, the tabs, verdict and chart. */
@@ -24,8 +26,7 @@ export function AdvisorySkeleton() {
         <div className="horizons-waiting">
           {HORIZON_KEYS.map((horizon) => (
             <div key={horizon}>
-              <span className="skel w-1-of-3" />
-              <span className="skel w-3-of-5" />
+              <SkeletonBars looks={ROW} />
             </div>
           ))}
         </div>

@@ -38,17 +38,19 @@ export function AiSummary({ data, zone, expired, notes, onOpen, record }: Props)
         </span>
       </div>
       <table className="tb horizons">
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.horizon}</th>
-            <th scope="col">{TEXTS.action}</th>
-            <th scope="col">{TEXTS.chanceVersusUsual}</th>
-            <th scope="col">{TEXTS.likelyRange}</th>
-            <th scope="col">{TEXTS.tradeLevelsTitle}</th>
-            <th scope="col">{TEXTS.riskLevel}</th>
-            <th scope="col">{TEXTS.upToDateUntil}</th>
-          </tr>
-        </thead>
+        {onOpen && (
+          <thead>
+            <tr>
+              <th scope="col">{TEXTS.horizon}</th>
+              <th scope="col">{TEXTS.action}</th>
+              <th scope="col">{TEXTS.chanceVersusUsual}</th>
+              <th scope="col">{TEXTS.likelyRange}</th>
+              <th scope="col">{TEXTS.tradeLevelsTitle}</th>
+              <th scope="col">{TEXTS.riskLevel}</th>
+              <th scope="col">{TEXTS.upToDateUntil}</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {HORIZON_KEYS.map((horizon) => (
             <HorizonRow

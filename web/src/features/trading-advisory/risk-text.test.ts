@@ -22,6 +22,10 @@ test("the low end of the range is a loss in money, of the user's own or of an ex
   );
   const minutes = { ...held, entryPrice: 200, range90: { low: 199.2, high: 200.8 } };
   expect(lossInMoney(minutes, "stock", EXAMPLE)).toBe("1 in 20: you lose more than 0.4% ($4.00 of $1,000).");
+  // The amount is that of the displayed percentage.
+  expect(lossInMoney({ ...minutes, range90: { low: 199.464, high: 200.8 } }, "stock", EXAMPLE)).toBe(
+    "1 in 20: you lose more than 0.27% ($2.70 of $1,000).",
+  );
 });
 
 test("a sale says what keeping it may cost, and a coin's months ahead are an estimate", () => {

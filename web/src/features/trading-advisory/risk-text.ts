@@ -1,5 +1,5 @@
 import type { RiskProfile, Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { formatPercent } from "@sextant/core/market";
+import { formatSmallPercent } from "@sextant/core/market";
 import { formatMoney } from "../../lib/money-text.ts";
 import { isCalibrated } from "../../advice/chance-text.ts";
 
@@ -42,9 +42,11 @@ export function lossInMoney(strategy: Risked, kind: Kind, stake: Stake): string 
   if (!(lossPercent >= 0.05)) return undefined;
   const loses = action === "SELL" ? "if you keep it, you lose" : "you lose";
   const often = isCalibrated(kind, strategy) ? "1 in 20" : "Estimated 1 in 20";
-  const loss = roundMoney((stake.amount * lossPercent) / 100, stake.currency);
+  // The amount is that of the displayed percentage: 0.3% of $1,000 is $3, not $2.68.
+  const percent = Number(lossPercent.toFixed(lossPercent >= 10 ? 0 : lossPercent >= 1 ? 1 : 2));
+  const loss = roundMoney((stake.amount * percent) / 100, stake.currency);
   const of = `${stake.isOwn ? "your " : ""}${roundMoney(stake.amount, stake.currency)}`;
-  return `${often}: ${loses} more than ${roundPercent(lossPercent)} (${loss} of ${of}).`;
+  return `${often}: ${loses} more than ${formatSmallPercent(percent)} (${loss} of ${of}).`;
 }
 
 /** Returns the first sentence on what would change the advice: a fall rather than a rise. */
@@ -55,8 +57,6 @@ export function endOfAdvice({
   const falls = invalidation.find(({ price }) => price !== null && price < (entryPrice ?? 0)) ?? invalidation[0];
   return falls?.text.split(/(?<=\.) (?=[A-Z])/)[0];
 }
-
-const roundPercent = (percent: number): string => formatPercent(percent >= 10 ? Math.round(percent) : percent);
 
 /** Formats an amount as people say it: without cents from ten on. */
 function roundMoney(amount: number, currency: string): string {

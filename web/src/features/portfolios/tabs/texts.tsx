@@ -265,7 +265,7 @@ export const curveWithout = (names: string) => `Without ${names}, which we have 
 export const curveEnds = (date: string, names: string) =>
   `The line ends on ${date}, since we have no value for ${names} after that day.`;
 export const curveNote = (word: string) =>
-  `'Paid in' is the value at the start of the period plus deposits minus withdrawals.${word}`;
+  `'Start and deposits' is the value at the start of the period plus deposits minus withdrawals.${word}`;
 export const benchmarkNote = " The benchmark is what the same deposits and withdrawals would be worth in it.";
 export const howMeasured = "How it is measured";
 export const returnAndValue = "Return and value";

@@ -14,21 +14,16 @@ type Props = {
 };
 
 /**
- * How much to invest at most, and how to split it. A horizon that proposes no buy gets nothing: its share stays in cash.
- * The amount never exceeds the trade plan's, and if it is smaller, the card says why. Without any buy, and on a phone,
- * the split is folded.
+ * How much to invest at most, and how to split all of the money. A horizon that proposes no buy gets nothing and is not
+ * listed: its share stays in cash. The amount never exceeds the trade plan's, and if it is smaller, the card says why.
+ * Without any buy, and on a phone, the split is folded.
  */
 export function AllocationCard({ data: { symbol, overallRecommendation, strategies }, notes }: Props) {
   const { suggestedCash, allocationReason, portfolioAllocation, riskProfile } = overallRecommendation;
   const isPhone = useMedia(PHONE);
   const bought =
     suggestedCash < 100 ? HORIZON_KEYS.filter((horizon) => strategies[horizon].action.endsWith("BUY")) : [];
-  const shares = HORIZON_KEYS.map((key) => ({
-    key,
-    name: HORIZONS[key].tab,
-    percent: bought.includes(key) ? portfolioAllocation[key] : 0,
-  }));
-  const invested = shares.reduce((all, one) => all + one.percent, 0);
+  const invested = bought.reduce((all, key) => all + portfolioAllocation[key], 0);
   const most = 100 - suggestedCash;
   const hasBuys = bought.length > 0;
   const cash = 100 - invested;
@@ -37,7 +32,17 @@ export function AllocationCard({ data: { symbol, overallRecommendation, strategi
   const fullPercent = POSITION_LIMITS[riskProfile].purchase * 100;
   const byPlan = (Math.max(0, ...sizes) * fullPercent) / 100;
   const isPlanSmaller = byPlan > 0 && byPlan < bySplit;
-  const split = <Split shares={cash > 0 ? [...shares, { key: "cash", name: TEXTS.cash, percent: cash }] : shares} />;
+  const put = isPlanSmaller ? byPlan : bySplit;
+  const parts = bought.map((key) => ({
+    key: key as string,
+    name: HORIZONS[key].tab,
+    percent: (put * portfolioAllocation[key]) / invested,
+  }));
+  const split = (
+    <Split
+      shares={[...parts, { key: "cash", name: TEXTS.cash, percent: 100 - put }].filter((one) => one.percent > 0)}
+    />
+  );
   return (
     <article aria-labelledby="allocation-card">
       <h2 className="lbl" id="allocation-card">
@@ -46,7 +51,7 @@ export function AllocationCard({ data: { symbol, overallRecommendation, strategi
       <p className="read">
         {hasBuys
           ? TEXTS.investAtMost(
-              <b className="num">{percent(isPlanSmaller ? byPlan : bySplit)}</b>,
+              <b className="num">{percent(put)}</b>,
               formatSymbol(symbol),
               isPlanSmaller
                 ? TEXTS.byPlan
@@ -90,7 +95,7 @@ function Split({ shares }: SplitProps) {
               <i className={`split-${key}`} aria-hidden="true" />
               {name}
             </dt>
-            <dd className={share > 0 ? "num" : "num none"}>{share}%</dd>
+            <dd className="num">{percent(share)}</dd>
           </div>
         ))}
       </dl>
