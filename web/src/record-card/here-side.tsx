@@ -23,20 +23,22 @@ export function HereSide({ summary, book, more }: Props) {
   const hasPractice = practice.issued + requested.practice.issued > 0;
   const isPractice = book === undefined ? !hasLive && (hasPractice || isAllSimulated) : book === "practice";
   const [scheduled, onRequest] = isPractice ? [practice, requested.practice] : [live, requested.live];
-  const open = scheduled.open + onRequest.open;
-  const settled = scheduled.resolved + onRequest.resolved;
   // The track record opens with what came true, and says there why fewer than a hundred have no rate.
   const isAnswered = book !== undefined && scheduled.resolved > 0;
   return (
     <div className="rc-side">
       <h3 className="lbl">{isPractice ? TEXTS.practiceHere : TEXTS.liveHere}</h3>
-      <p className="fig fig-l">{TEXTS.openAndSettled(COUNT.format(open), COUNT.format(settled))}</p>
+      <p className="fig fig-l">
+        {TEXTS.openAndSettled(COUNT.format(scheduled.open), COUNT.format(scheduled.resolved))}
+      </p>
       {isAnswered ? (
         <p className="note keep">{TEXTS.apart}</p>
       ) : (
         <p className="read">{scheduled.issued + onRequest.issued === 0 ? TEXTS.noClaims : explained(scheduled)}</p>
       )}
-      {onRequest.issued > 0 && <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued))}</p>}
+      {onRequest.issued > 0 && (
+        <p className="meta">{TEXTS.onRequest(COUNT.format(onRequest.issued), COUNT.format(onRequest.resolved))}</p>
+      )}
       {isPractice && isAllSimulated && more === undefined && <p className="note keep">{TEXTS.onlySimulated}</p>}
       {scheduled.issued === 0 && nextCheckAt !== null && (
         <p className="meta">{TEXTS.nextCheck(<CheckTime atMs={Date.parse(nextCheckAt)} />)}</p>

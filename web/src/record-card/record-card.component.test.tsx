@@ -17,8 +17,8 @@ test("shows tests before release beside the live counts, with the ranges that mi
     .toHaveTextContent(
       /Tested before release\s*88\.5%\s*On data the model had not seen: the 90% range of 5 trading days \(stocks\) held in 88\.5% of 37,607 forecasts\./,
     );
-  await expect.element(card()).toHaveTextContent(/Live here\s*4 open, 0 settled/);
-  await expect.element(card()).toHaveTextContent("4 were made on request.");
+  await expect.element(card()).toHaveTextContent(/Live here\s*0 open, 0 settled/);
+  await expect.element(card()).toHaveTextContent("And 4 on request, none of them settled.");
   await expect.element(card()).toHaveTextContent(/Next check: .*20:00/);
   await expect
     .element(card())

@@ -37,8 +37,8 @@ export const cameTrue = (held: string, settled: string) =>
   `${held} of the ${settled} settled claims made on schedule came true. Each kind of claim has its own rate on the track record.`;
 export const apart = "Claims made here and tests before release are never added up.";
 export const tooFew = "We show a hit rate from 100 settled claims on. Fewer would be mostly luck.";
-export const onRequest = (count: string) =>
-  count === "1" ? "One was made on request." : `${count} were made on request.`;
+export const onRequest = (count: string, settled: string) =>
+  `And ${count} on request, ${settled === "0" ? "none" : settled} of them settled.`;
 export const onlySimulated =
   "Right now all prices are simulated, so there is nothing real to record. Claims on them are practice and say nothing about any market.";
 export const noClaims = "No claims yet.";

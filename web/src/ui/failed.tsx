@@ -11,15 +11,15 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The error state of a screen: what failed, what to do, and the cause in small print. */
+/** The error state of a screen: what failed, the cause in small print, and what to do. */
 export function Failed({ title, detail, onRetry, level = 2, children }: Props) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div role="alert" className="sec grid justify-items-start gap-4">
       <Heading className="h-sec measure">{title}</Heading>
       {children}
-      <Button onClick={onRetry}>{TEXTS.retry}</Button>
       {detail !== undefined && <p className="meta measure wrap-anywhere">{detail}</p>}
+      <Button onClick={onRetry}>{TEXTS.retry}</Button>
     </div>
   );
 }

@@ -46,7 +46,7 @@ it("shows what to do first, then ground, chance, plan, size, source and age", ()
   );
   expect(shown).toMatch(/Target \$460\.00, reached first in 30%.*Stop \$370\.00, reached first in 20%/);
   expect(shown).toMatch(
-    /at most 9\.5% of your money \(95% of a full position\) In 1 of 20 three-month periods falls 14\.2% or more at some point Fall of 20% or more within six months 7% chance/,
+    /at most 9\.5% of your money In 1 of 20 three-month periods falls 14\.2% or more at some point Fall of 20% or more within six months 7% chance/,
   );
   expect(shown).toMatch(/Source: candle files, as of 20 Apr 2021, 20:00 UTC/);
 });
@@ -62,4 +62,9 @@ it("calls a coin's odds past frequencies, names its ground by the action, and sh
 
 it("says so if there is no advice to show", () => {
   expect(text(null)).toContain("we don&#x27;t make any up");
+});
+
+it("says a full position as a share of one's money", () => {
+  const sentence = "You can buy or hold SPY, and a full position is fine. It ended higher more often than not.";
+  expect(text({ ...example, sentence })).toContain("You can buy or hold SPY with up to 10% of your money. It ended");
 });

@@ -1,11 +1,17 @@
 import type { Showcase } from "@sextant/core/contract";
-import { formatTimestamp, formatPercent, formatPriceIn, RESTLESS_COINS, sourceName } from "@sextant/core/market";
+import {
+  formatTimestamp,
+  formatPercent,
+  formatPriceIn,
+  PLAN_LABELS,
+  RESTLESS_COINS,
+  sourceName,
+} from "@sextant/core/market";
 import { POSITION_LIMITS } from "@sextant/core/strategy";
 import {
   fallLabel,
   planOdds,
   SIZE_LABEL,
-  formatSize,
   spanInFull,
   WORST_QUARTER_LABEL,
   describeWorstQuarter,
@@ -31,6 +37,12 @@ function reasonOf({ ground, action }: Pick<NonNullable<Showcase["example"]>, "gr
   return ground === "premium" && action === "SELL" ? TEXTS.reasonNotRewarded : TEXTS.reasons[ground];
 }
 
+/** Says a full position as a share of one's money, for a reader who can't know yet what a full position is. */
+function inShareOfMoney(sentence: string): string {
+  const share = formatPercent(100 * POSITION_LIMITS.MODERATE.purchase);
+  return sentence.replace(`, and ${PLAN_LABELS.fullPosition} is fine`, TEXTS.upToShare(share));
+}
+
 function Example({ example }: { readonly example: NonNullable<Showcase["example"]> }) {
   const { symbol, name, kind, currency, source, asOf, action, confidence, claim, sentence, ground, span } = example;
   const { plan, deepFall } = example;
@@ -47,7 +59,7 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
     [TEXTS.stop, planOdds(TEXTS.targetFirst(money(plan.stop), formatPercent(plan.odds.stop)), kind)],
     [
       TEXTS.moderateProfile(SIZE_LABEL),
-      TEXTS.sizeOf(formatPercent(POSITION_LIMITS.MODERATE.purchase * plan.sizePercent), formatSize(plan)),
+      TEXTS.sizeOf(formatPercent(POSITION_LIMITS.MODERATE.purchase * plan.sizePercent)),
     ],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, kind), TEXTS.chance(formatPercent(deepFall.percent))] as const]),
@@ -57,7 +69,7 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
       <div className="land-advice-says">
         <p className="lbl">{TEXTS.forIt(name ?? symbol, spanInFull(span))}</p>
         <p className={`fig ${action === "BUY" ? "up" : "down"}`}>{action}</p>
-        <p className="read">{sentence}</p>
+        <p className="read">{inShareOfMoney(sentence)}</p>
         <p className="note">{TEXTS.publicClaim(claim)}</p>
       </div>
       <details className="land-fold" open>

@@ -13,10 +13,15 @@ type Props = {
   readonly until: string | undefined;
 };
 
+/** What a label on the axis needs, in percent of its width. */
+const MONTH_ROOM = 9;
+
 /** Daily candles rendered on the server. The plane is stretched to the available space; text and prices are not. */
 export function CandleChart({ shapes, description, last, price, edge, until }: Props) {
   const { width, candles, averages, prices, months, high, low, lastY, nowX, fan } = shapes;
   const [short, long] = averages;
+  // The end of the range ahead is named where it begins: the button at the screen's corner covers the chart's end.
+  const shownMonths = until === undefined ? months : months.filter(({ at }) => Math.abs(at - nowX) > MONTH_ROOM);
   return (
     <div className="land-chart">
       <svg className="land-plot" role="img" aria-label={description}>
@@ -60,14 +65,14 @@ export function CandleChart({ shapes, description, last, price, edge, until }: P
         </text>
       </svg>
       <svg aria-hidden="true">
-        {months.map(({ label, at }) => (
+        {shownMonths.map(({ label, at }) => (
           <text key={`${label} ${at}`} x={`${at}%`} y="1.1em" textAnchor={at > 94 ? "end" : "start"}>
             {label}
           </text>
         ))}
         {until === undefined ? null : (
-          <text x="100%" y="1.1em" textAnchor="end">
-            {until}
+          <text x={`${nowX}%`} y="1.1em">
+            {TEXTS.to} {until}
           </text>
         )}
       </svg>

@@ -13,8 +13,14 @@ import * as TEXTS from "./texts.tsx";
 
 export function SecuritySection() {
   const { data, error, refetch } = useSecurity();
+  const intro =
+    data?.provider === "local" ? (
+      TEXTS.codesAre(data.totp)
+    ) : data === undefined && error === null ? (
+      <span className="skel w-64" />
+    ) : undefined;
   return (
-    <TopicSection title={TEXTS.security} hidesTitle intro={TEXTS.securityIntro}>
+    <TopicSection title={TEXTS.security} hidesTitle intro={intro}>
       {data ? (
         data.provider === "local" ? (
           <>

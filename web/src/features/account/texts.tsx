@@ -184,9 +184,9 @@ export const riskSaved = (name: string) => `Your risk profile is ${name}`;
 
 // securitySection
 export const security = "Security";
-export const securityIntro = "Password and two-factor authentication.";
 export const providerKeepsPassword = (providerName: string) =>
   `${providerName} manages your password and your second factor. Change them there; this installation never sees them.`;
+export const codesAre = (on: boolean) => `Two-factor authentication is ${on ? "on" : "off"}.`;
 export const securityFailed = "Your security settings couldn't be loaded.";
 export const securityLoading = "Loading your security settings";
 export const emailAddress = "Email address";

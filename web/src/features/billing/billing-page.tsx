@@ -1,5 +1,6 @@
 import { SCREENS, type Billing, type Invoice, type User } from "@sextant/core/contract";
 import { planName } from "@sextant/core/billing";
+import { Fragment } from "react";
 import { Link } from "wouter";
 import { addressOf, textField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
@@ -51,7 +52,7 @@ function Overview({ user }: { readonly user: User }) {
       heading={TEXTS.billing}
       answer={
         billing.data !== undefined ? (
-          <Answer>{planAnswer(billing.data, user)}</Answer>
+          <Answer>{sentencesOf(planAnswer(billing.data, user))}</Answer>
         ) : billing.error === null ? (
           <Answer waiting={TEXTS.billingLoading} />
         ) : undefined
@@ -164,4 +165,14 @@ function OpenInvoice({ invoice }: { readonly invoice: Invoice }) {
       </div>
     </TopicSection>
   );
+}
+
+/** A line breaks between two sentences rather than inside one. */
+function sentencesOf(text: string) {
+  return text.split(/(?<=\.) /).map((sentence, at) => (
+    <Fragment key={sentence}>
+      {at > 0 && " "}
+      <span className="inline-block">{sentence}</span>
+    </Fragment>
+  ));
 }

@@ -6,6 +6,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { TakeSmaller } from "../../checkout/take-smaller.tsx";
+import { usePayableNetworks } from "../../checkout/use-payable-networks.ts";
 import { usePreview } from "../../checkout/use-preview.ts";
 import { givenPlan } from "../../session/given-plan.ts";
 import { useSession } from "../../session/session-provider.tsx";
@@ -96,9 +97,11 @@ export function PlanPart({ userId, billing }: Props) {
 function Offered({ plans }: { readonly plans: readonly SoldPlanId[] }) {
   const sold = PRICING_PLANS.filter(({ id }) => plans.includes(id));
   const offered = sold.find(({ popular }) => popular) ?? sold[0];
+  const { isShut } = usePayableNetworks();
   return (
     <>
-      {offered !== undefined && (
+      {offered !== undefined && isShut && <p className="note keep w-full">{TEXTS.noneTakesPayments}</p>}
+      {offered !== undefined && !isShut && (
         <Link className="btn btn-default btn-size-default" href={toBuy(offered.id)}>
           {TEXTS.continueWith(offered.name, offered.pricePerMonthUsd)}
         </Link>

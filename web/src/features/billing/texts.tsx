@@ -65,6 +65,7 @@ export const cancelled = "Cancelled";
 export const overLimits = "Over your plan's limits";
 export const nothingWasDeleted = "Nothing was deleted.";
 export const renew = (planName: string) => `Renew ${planName}`;
+export const noneTakesPayments = "We can't take payments right now: no network is available.";
 export const continueWith = (planName: string, price: string) => `Continue with ${planName}, $${price} a month`;
 export const comparePlans = "Compare plans";
 export const upgrade = (planName: string) => `Upgrade to ${planName}`;

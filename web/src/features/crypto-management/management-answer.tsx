@@ -9,7 +9,7 @@ export function ManagementAnswer() {
   if (data === undefined) return error === null ? <Answer waiting={TEXTS.answerLoading} /> : null;
   const { unmatched, totalPayments, totalAmount } = data;
   return (
-    <Answer>
+    <Answer isShort={totalPayments === 0}>
       {unmatched.count > 0 ? TEXTS.decisionsWait(unmatched.count) : TEXTS.nothingWaits}{" "}
       {TEXTS.receivedSoFar(formatSum(totalAmount), totalPayments)}
     </Answer>

@@ -87,6 +87,15 @@ test("networks that take no payments here are last, and the headline names none 
   await expect.element(page.getByText("We can't take payments right now: no network is available.")).toBeVisible();
 });
 
+test("if the networks' state can't be loaded, it says so, and Retry asks again", async () => {
+  const { api } = await openApp("/crypto-setup", { answers: { getNetworkStatus: failure(503, "Out of order.") } });
+  await expect.element(page.getByText("We couldn't check which networks take payments here.")).toBeVisible();
+  api.answer({ getNetworkStatus: { networks: [] } });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByText("We can't take payments right now: no network is available.")).toBeVisible();
+  await expect.element(page.getByText("We couldn't check which networks")).not.toBeInTheDocument();
+});
+
 test("the address opens a tab of the merchant's, or how everybody pays", async () => {
   await openApp("/crypto-setup?tab=how-to-pay", {
     answers: { getWalletConfig: { networks: {}, states: [], changeDelayHours: 24 } },

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { PayableNetwork } from "../../checkout/payable-networks.ts";
 import { usePayableNetworks } from "../../checkout/use-payable-networks.ts";
 import { BulletList } from "../../ui/bullet-list.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { TwoColumns } from "../../ui/two-columns.tsx";
 import { WalletGuide } from "./wallet-guide.tsx";
@@ -37,7 +38,7 @@ function feeOf({ feeText, isClosed }: PayableNetwork) {
 
 /** How anyone pays for a plan in USDT: the steps, the networks, the exact amount, and what happens otherwise. */
 export function HowToPay() {
-  const { networks } = usePayableNetworks();
+  const { networks, error, retry } = usePayableNetworks();
   return (
     <div className="grid gap-8">
       <TwoColumns>
@@ -58,6 +59,7 @@ export function HowToPay() {
           <h2 className="h-sec" id="cs-networks">
             {TEXTS.networks}
           </h2>
+          {error && <PartFailed title={TEXTS.networksUnchecked} error={error} onRetry={retry} />}
           <div className="cs-networks">
             <RowsTable label={TEXTS.networks} columns={COLUMNS} rows={networks} keyOf={({ id }) => id} staysTable />
           </div>

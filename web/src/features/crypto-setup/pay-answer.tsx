@@ -8,10 +8,11 @@ export function PayAnswer() {
   if (state === "waiting") return <Answer waiting={TEXTS.countingNetworks} />;
   const cheapest = networks.find(({ isClosed }) => !isClosed);
   if (cheapest === undefined) return <Answer>{TEXTS.noneTakesPayments}</Answer>;
+  if (state === "unknown") return <Answer isShort>{TEXTS.payingTakes}</Answer>;
   return (
     <Answer>
-      {TEXTS.payingTakes}
-      {state === "known" && TEXTS.feeOn(cheapest.name, cheapest.feeText)}
+      <span className="inline-block">{TEXTS.payingTakes}</span>{" "}
+      <span className="inline-block">{TEXTS.feeOn(cheapest.name, cheapest.feeText)}</span>
     </Answer>
   );
 }

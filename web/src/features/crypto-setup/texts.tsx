@@ -7,7 +7,7 @@ export const cryptoSetup = "Crypto Setup";
 export const setupIntro = (hours: number | undefined) =>
   `The addresses your customers pay to. A change takes effect after ${hours === undefined ? "a delay" : `${String(hours)} hours`} and notifies every merchant, so nobody can redirect payments unnoticed.`;
 export const payingTakes = "Paying takes 5-30 min in all.";
-export const feeOn = (name: string, fee: string) => ` On ${name}, the network's fee is ${fee}.`;
+export const feeOn = (name: string, fee: string) => `On ${name}, the network's fee is ${fee}.`;
 export const noneTakesPayments = "We can't take payments right now: no network is available.";
 export const payIntro = "Plans are paid in USDT, a coin that is worth one US dollar. This is how.";
 export const seePayments = (link: ReactNode) => <>To see what was paid and what is waiting for you, open {link}.</>;
@@ -36,6 +36,7 @@ export const confirmations = "Confirmations";
 export const confirmedAfter = "Confirmed after";
 export const notAvailable = "Not available";
 export const aboutMinutes = (minutes: number) => `${String(minutes)} min`;
+export const networksUnchecked = "We couldn't check which networks take payments here.";
 export const feeGoesToNetwork =
   "Fees are approximate, and you pay them to the network, not to us. The first block and busy times add to it, so allow 5-30 min in all.";
 export const otherwise = "If something goes differently";
@@ -157,7 +158,7 @@ export const changedElsewhere = "Someone or something changed this address outsi
 export const typoUnused = (part: ReactNode) => <>{part} No invoice uses it until you replace it.</>;
 export const hasTypo = "This address has a typo: its checksum doesn't match.";
 export const notOfferedYet = (name: string) =>
-  `Buyers don't see ${name} yet. The first address of a network is active right away.`;
+  `Buyers can't pay with ${name} yet. Its first address is active right away.`;
 export const setOnServer = (upperCase: string) =>
   `WALLET_${upperCase} is set on the server. To change it, change the server's environment and restart it; you can't change it here.`;
 export const activeSince = (exactTime: string) => `Active since ${exactTime}. `;

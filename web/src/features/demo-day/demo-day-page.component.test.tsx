@@ -22,6 +22,7 @@ test("with reduced motion nothing plays by itself, and each press shows the next
   // The first view has a claim's range with the price in it, the alert's price, and what is still to come, but not how
   // it ends.
   await expect.element(events()).toHaveLength(2);
+  await expect.element(page.getByText("in New York, Tue 3 Feb 2026")).toBeVisible();
   await expect.element(page.getByText("90% to end in here")).toBeVisible();
   await expect.element(page.getByText("Alert above $185.80")).toBeVisible();
   await expect.element(coming()).toHaveLength(3);

@@ -3,7 +3,7 @@ import { BellRing, Check, Flag, Pause, Play, RotateCcw, SkipForward, X, Zap, typ
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DemoCandles } from "./demo-candles.tsx";
-import { formatNewYork } from "./format-new-york.ts";
+import { formatNewYork, formatNewYorkDay } from "./format-new-york.ts";
 import { frameAt, SPEED, startOf, untilNextEvent } from "./demo-frame.ts";
 import { useDemoClock } from "./use-demo-clock.ts";
 import * as TEXTS from "./texts.ts";
@@ -31,7 +31,7 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
         <span className="fig fig-m num" aria-hidden="true">
           {formatNewYork(atMs)}
         </span>
-        <span className="lbl">{TEXTS.newYork}</span>
+        <span className="lbl">{TEXTS.newYork(formatNewYorkDay(atMs))}</span>
         <div className="flex flex-wrap gap-2 end">
           <Button onClick={isPlaying ? pause : play}>
             {isPlaying ? (
@@ -107,7 +107,7 @@ export function DemoPlayer({ day }: { readonly day: DemoDay }) {
             </dl>
           )}
           <p className="note keep">{TEXTS.nothingWritten}</p>
-          <p className="meta">{TEXTS.chosen(day.chosen)}</p>
+          <p className="meta mt-2">{TEXTS.chosen(day.chosen)}</p>
         </section>
       </div>
     </div>

@@ -8,3 +8,16 @@ const NEW_YORK = new Intl.DateTimeFormat("en-GB", {
 export function formatNewYork(ms: number): string {
   return NEW_YORK.format(ms);
 }
+
+const NEW_YORK_DAY = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "America/New_York",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+
+/** Formats the demonstration's day: Tue 3 Feb 2026. */
+export function formatNewYorkDay(ms: number): string {
+  return NEW_YORK_DAY.format(ms).replace(",", "");
+}

@@ -11,7 +11,7 @@ export const toDashboard = "Open your dashboard";
 
 // demoPlayer
 export const simulated = "Simulated";
-export const newYork = "in New York";
+export const newYork = (day: string) => `in New York, ${day}`;
 export const pause = "Pause";
 export const play = "Play";
 export const playAgain = "Play again";
@@ -33,7 +33,7 @@ export const claimsSettled = "Claims that came true";
 export const rightOf = (right: number, settled: number) => `${String(right)} of ${String(settled)}`;
 export const nothingWritten =
   "These claims are made by the same engine and settled by the same rules as real ones. None of them is written to the track record.";
-export const chosen = (rule: string) => `Which day this is: ${rule}`;
+export const chosen = (rule: string) => `Why this day: ${rule}`;
 
 // demoCandles
 export const candlesOf = (name: string, bars: number, price: string) =>

@@ -1,17 +1,23 @@
-import { usePayableNetworks } from "../../checkout/use-payable-networks.ts";
+import type { PayableNetwork } from "../../checkout/payable-networks.ts";
 import * as TEXTS from "./texts.ts";
 
+type Props = {
+  readonly networks: readonly PayableNetwork[];
+  /** Whether no network takes payments here. */
+  readonly isShut: boolean;
+};
+
 /** The cost and duration of paying, by network, and the payment methods that are not available. */
-export function PaymentOptions() {
-  const { networks } = usePayableNetworks();
+export function PaymentOptions({ networks, isShut }: Props) {
   return (
     <section className="sec" aria-labelledby="pr-options">
       <div className="sec-h">
         <h2 className="h-sec" id="pr-options">
           {TEXTS.paymentOptions}
         </h2>
-        <span className="meta end">{TEXTS.usdtMinutes}</span>
+        {!isShut && <span className="meta end">{TEXTS.usdtMinutes}</span>}
       </div>
+      {isShut && <p className="note keep mb-3">{TEXTS.noneTakesPayments}</p>}
       <table className="tb pr-options">
         <thead>
           <tr>
@@ -43,7 +49,7 @@ export function PaymentOptions() {
           </tr>
         </tbody>
       </table>
-      <p className="meta mt-3">{TEXTS.feesNote}</p>
+      {!isShut && <p className="meta mt-3">{TEXTS.feesNote}</p>}
     </section>
   );
 }

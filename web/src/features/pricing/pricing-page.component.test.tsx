@@ -68,3 +68,10 @@ test("a visitor sees every plan with the way to sign up", async () => {
   await expect.element(page.getByRole("link", { name: "Get Started" })).toHaveLength(3);
   await expect.element(page.getByText(/^Your (plan|trial)/)).not.toBeInTheDocument();
 });
+
+test("while no network takes payments the page says so, without minutes or fees", async () => {
+  await openApp("/pricing", { answers: { ...answers, getNetworkStatus: { networks: [] } } });
+  await expect.element(page.getByText(/We can't take payments right now: no network is available\./)).toHaveLength(2);
+  await expect.element(page.getByText("Not available", { exact: true })).toHaveLength(4);
+  await expect.element(page.getByText(/min to confirm|fees are approximate|Paid in USDT/)).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { SCREENS, signInPath, type User } from "@sextant/core/contract";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { OpenPayment } from "../../checkout/open-payment.tsx";
 import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
+import { usePayableNetworks } from "../../checkout/use-payable-networks.ts";
 import { givenPlan } from "../../session/given-plan.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Answer } from "../../ui/answer.tsx";
@@ -33,7 +34,8 @@ export function PricingPage() {
   const openInvoice = useOpenInvoice(user?.id);
   const ahead = usePlansAhead(user?.id);
   const start = useStart(open);
-  const head = pricingHead(user, isVisitor || session.loading);
+  const { networks, isShut } = usePayableNetworks();
+  const head = pricingHead(user, isVisitor || session.loading, isShut);
   return (
     <PageScaffold
       terms="pricing"
@@ -75,7 +77,7 @@ export function PricingPage() {
       </ul>
       <PlanTable own={user?.subscriptionPlan} />
       <div className="pr-under">
-        <PaymentOptions />
+        <PaymentOptions networks={networks} isShut={isShut} />
         <Questions />
       </div>
       <Suspense>{user && place && <CheckoutDialog user={user} place={place} onPlace={go} onClose={close} />}</Suspense>

@@ -8,6 +8,7 @@ export const networkFee = "Network fee";
 export const confirmations = "Confirmations";
 export const notAvailable = "Not available";
 export const cardWalletPayment = "Cards and wallet payments";
+export const noneTakesPayments = "We can't take payments right now: no network is available.";
 export const setupRequired = "Setup Required";
 export const feesNote =
   "Network fees are approximate, and you pay them to the network, not to us. USDT that you have sent can't be called back.";
@@ -53,8 +54,9 @@ export const pricesAnswer = (least: string, most: string) =>
   `A plan costs $${least} to $${most} a month. Market analysis stays free.`;
 export const trialAnswer = (day: string) => `Your trial of Premium ends on ${day}.`;
 export const givenAnswer = (planName: string) => `You have ${planName} and pay nothing.`;
-export const pricingIntro = (word: string) =>
-  `Paid in USDT, no card needed. ${word}14-day money-back guarantee, cancel anytime.`;
+export const howPaid = "Paid in USDT, no card needed.";
+export const pricingIntro = (paid: string, word: string) =>
+  `${paid} ${word}14-day money-back guarantee, cancel anytime.`;
 export const freeTrial = "Free trial: 7 days of Premium. ";
 export const everyoneHasPlan = "The operator gives every account here a plan, with nothing to pay. ";
 export const startsAfterTrial = "If you buy Premium now, it starts when the trial ends. ";

@@ -6,14 +6,11 @@ type Props = { readonly data: Pick<RecordAnswer, "book" | "practice"> | undefine
 
 /** The line under the masthead: the market on which the page's claims were made. */
 export function BookLine({ data, failed }: Props) {
+  if (data === undefined && failed) return null;
   return (
     <SourceBar role="note" label={TEXTS.dataBehindRecord}>
       {data === undefined ? (
-        failed ? (
-          <span>{TEXTS.notLoaded}</span>
-        ) : (
-          <span className="skel w-64" />
-        )
+        <span className="skel w-64" />
       ) : (
         <>
           <span

@@ -1,13 +1,14 @@
 import { Link } from "wouter";
 import { percent } from "../../lib/metrics.ts";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import type { RecordChoice } from "./record-choice.ts";
 import { shortClaim } from "./short-claim.ts";
-import { LATEST, type RecordAnswer, useLatestOutcomes } from "./use-record.ts";
+import { LATEST, LATEST_ON_PHONE, type RecordAnswer, useLatestOutcomes } from "./use-record.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly choice: RecordChoice; readonly addressOf: (seq: number) => string };
@@ -15,6 +16,7 @@ type Props = { readonly choice: RecordChoice; readonly addressOf: (seq: number) 
 /** The newest claims that are settled: the list below begins with those that are still open. */
 export function LatestOutcomes({ choice, addressOf }: Props) {
   const { data, error, refetch } = useLatestOutcomes(choice);
+  const shown = useMedia(PHONE) ? LATEST_ON_PHONE : LATEST;
   return (
     <section aria-labelledby="latest-heading">
       <h3 className="h-sub mb-2" id="latest-heading">
@@ -22,14 +24,14 @@ export function LatestOutcomes({ choice, addressOf }: Props) {
       </h3>
       {data !== undefined ? (
         <ol className="tr-latest">
-          {data.rows.map((row) => (
+          {data.rows.slice(0, shown).map((row) => (
             <Ended key={row.seq} row={row} address={addressOf(row.seq)} />
           ))}
         </ol>
       ) : error ? (
         <PartFailed title={TEXTS.latestFailed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <PartWaiting label={TEXTS.loadingLatest} rows={LATEST} row="h-14" />
+        <PartWaiting label={TEXTS.loadingLatest} rows={shown} row="h-14" />
       )}
     </section>
   );

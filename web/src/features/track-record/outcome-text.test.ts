@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeOutcome } from "./outcome-text.ts";
 
-const claim = { kind: "direction", confidence: 60 } as const;
+const claim = { confidence: 60 } as const;
 
 it("a claim to touch a price does not end by a stop, nor by its last close", () => {
   const how = (outcome: "HIT_TARGET" | "EXPIRED_LOSS", stop: number | null) =>

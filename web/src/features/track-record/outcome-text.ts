@@ -17,16 +17,18 @@ const TOUCH: Partial<Record<Outcome, string>> = {
   EXPIRED_LOSS: "The price didn't touch the target before the end.",
 };
 
-type Ended = Pick<RecordRow, "outcome" | "kind" | "confidence" | "target" | "stop">;
+type Ended = Pick<RecordRow, "outcome" | "confidence" | "target" | "stop">;
 
 /** Describes a claim's outcome. What we called unlikely is neither our success nor our failure, whichever way it ends. */
-export function describeOutcome({ outcome, kind, confidence, target, stop }: Ended): Text {
+export function describeOutcome({ outcome, confidence, target, stop }: Ended): Text {
   const isTouch = target !== null && stop === null;
   const how = (isTouch ? TOUCH[outcome] : undefined) ?? HOW[outcome];
   if (outcome === "OPEN") return { name: "Open", tone: "info", how };
   if (outcome === "VOID") return { name: "Void", tone: "stale", how };
-  const [yes, no] =
-    kind === "volatility" ? (["Moved", "Didn't move"] as const) : (["Happened", "Didn't happen"] as const);
   const happened = outcome === "EXPIRED_WIN" || outcome === "HIT_TARGET";
-  return { name: happened ? yes : no, tone: confidence < 50 ? "stale" : happened ? "good" : "bad", how };
+  return {
+    name: happened ? "Happened" : "Didn't happen",
+    tone: confidence < 50 ? "stale" : happened ? "good" : "bad",
+    how,
+  };
 }

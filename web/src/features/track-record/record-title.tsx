@@ -25,7 +25,7 @@ export function RecordTitle({ data, choice, failed, onBook, headingRef }: Props)
   const isSettled = data !== undefined && data.all.resolved > 0;
   const isPending = data === undefined ? !failed || summary.isPending : !isSettled && summary.isPending;
   const answer = isPending ? undefined : recordAnswer(data, choice, summary.data?.tested ?? null);
-  const counting = <Counting since={data?.since ?? null} />;
+  const counting = failed ? TEXTS.introFailed : <Counting since={data?.since ?? null} />;
   return (
     <div className="tr-top">
       <div className="grid gap-2">

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 
 // bookLine
 export const dataBehindRecord = "Data behind this record";
-export const notLoaded = "Not loaded.";
 export const liveRecord = "Live record";
 export const replay = "Replay";
 export const simulated = "Simulated";
@@ -360,8 +359,8 @@ export const rulesTitle = "How claims are settled";
 export const updateFailed = (error: string) =>
   `The track record couldn't be updated, so you're seeing the last version. ${error}`;
 export const loadFailed = "The track record couldn't be loaded.";
-export const intro =
-  "We record every claim before anyone knows how it ends, and we never change or remove one. Anyone can verify that below.";
+export const introFailed = "We record every claim before anyone knows how it ends, and we never change or remove one.";
+export const intro = `${introFailed} Anyone can verify that below.`;
 export const countedSince = (time: ReactNode) => (
   <>Counted by this server since {time}, by fixed rules. No claim is ever changed or removed: verify that below.</>
 );

@@ -8,6 +8,7 @@ import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RecordCard } from "../../record-card/record-card.tsx";
 import { useRecordSummary } from "../../record-card/use-record-summary.ts";
 import type { AddressCodec } from "../../lib/address-fields.ts";
+import { PHONE, useMedia } from "../../lib/use-media.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { BookLine } from "./book-line.tsx";
 import { ClaimsSection } from "./claims-section.tsx";
@@ -17,7 +18,7 @@ import { NothingIssued } from "./nothing-issued.tsx";
 import { RecordPicture } from "./record-picture.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RECORD_ADDRESS, type RecordChoice } from "./record-choice.ts";
-import { LATEST, useRecord } from "./use-record.ts";
+import { LATEST, LATEST_ON_PHONE, useRecord } from "./use-record.ts";
 import * as TEXTS from "./texts.tsx";
 
 // Opened on demand, with what computes hashes.
@@ -129,6 +130,7 @@ export function TrackRecordPage() {
 
 /** Placeholder in the shape of the content. */
 function RecordSkeleton() {
+  const latest = useMedia(PHONE) ? LATEST_ON_PHONE : LATEST;
   return (
     <div role="status" aria-label={TEXTS.loading}>
       <div className="sec tr-picture" aria-hidden="true">
@@ -138,7 +140,7 @@ function RecordSkeleton() {
         </div>
         <div className="grid content-start gap-4">
           <span className="skel w-2-of-5" />
-          {Array.from({ length: LATEST }, (_, i) => (
+          {Array.from({ length: latest }, (_, i) => (
             <span key={i} className="skel h-10" />
           ))}
         </div>

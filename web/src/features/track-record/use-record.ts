@@ -27,6 +27,8 @@ export function useRecord({ row: _, ...choice }: RecordChoice) {
 
 /** How many of the latest outcomes are shown. */
 export const LATEST = 5;
+/** Of these, as many as a phone shows. */
+export const LATEST_ON_PHONE = 3;
 
 /** Returns the newest settled claims of a choice, independent of its outcome filter and page. */
 export function useLatestOutcomes({ row: _row, before: _before, outcome: _outcome, ...choice }: RecordChoice) {
