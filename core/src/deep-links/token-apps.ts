@@ -27,7 +27,7 @@ export const TOKEN_APPS: readonly DeepLinkApp[] = [
   {
     // warlyware/aurora-vertex, src/utils/urls.ts: dexscreener.com/{chain}/{address}, the chain's names being its API's ids.
     id: "dexscreener",
-    name: "DEX Screener",
+    name: "DexScreener",
     kind: "tokens",
     token: (chain, address) => httpsAddress("dexscreener.com", [chain, address]),
   },

@@ -68,6 +68,12 @@ export const MARKET_TERMS = {
     meaning:
       "The first day on which a buyer no longer receives the next dividend. The price usually falls by about the dividend on that day.",
   },
+  "fed-decision": {
+    name: "Fed rate decision",
+    aliases: ["FOMC", "Fed decision"],
+    meaning:
+      "The day on which the US central bank, the Federal Reserve, says where it sets US interest rates, usually eight times a year. Prices often move more than usual in the hours around it.",
+  },
   split: {
     name: "Split",
     aliases: ["stock split", "reverse split"],

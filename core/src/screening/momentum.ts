@@ -60,7 +60,7 @@ function changePart({ main }: MergedMarket, day: number | undefined): MomentumPa
   if (hour !== undefined) reported.push(`${formatChange(hour)} in 1 h`);
   if (six !== undefined) reported.push(`${formatChange(six)} in 6 h`);
   if (day !== undefined) reported.push(`${formatChange(day)} in 24 h`);
-  return part("change", "Price up", 20, share, reported.length === 0 ? NOT_KNOWN : reported.join(", "));
+  return part("change", "Price change", 20, share, reported.length === 0 ? NOT_KNOWN : reported.join(", "));
 }
 
 /** Rewards more buys than sells, but both: if there are almost no sellers, it may be impossible to sell. */
@@ -84,7 +84,7 @@ function freshnessPart({ asOfMs }: MergedMarket, nowMs: number): MomentumPart {
 /**
  * Returns the trending score, 0 to 100: the sum of seven parts, each shown with its points. Volume 30 (none at $10K,
  * all at $10M, logarithmic, times liquidity up to $25K), spike 15 (all at +300 %), trades 10 (50 to 5,000) and
- * addresses 10 (20 to 2,000), both logarithmic, price up 20 (6 for +10 % in 1 h, 6 for +25 % in 6 h, 8 for +50 % in 24
+ * addresses 10 (20 to 2,000), both logarithmic, price change 20 (6 for +10 % in 1 h, 6 for +25 % in 6 h, 8 for +50 % in 24
  * h), share of buys 10 (none at 45 %, all from 60 to 75 %, none at 90 %), freshness 5 (5 minutes to 6 hours). Unknown
  * values give no points; a wash suspect gets none for volume and spike. Nothing else counts, in particular no
  * promotion, paid or not.

@@ -52,11 +52,13 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, text, hint,
         reported(name);
       },
     });
-  const count = stored === undefined ? (error ? TEXTS.read : "") : ` (${String(stored.length)})`;
+  const count = stored === undefined ? "" : ` (${String(stored.length)})`;
+  // Named in full where it does not fit into the list.
+  const listName = stored === undefined && error ? TEXTS.notLoaded : TEXTS.savedFilters;
   return (
     <div className="saved-filters" ref={place}>
-      <label>
-        <span className="sr">{TEXTS.savedFilters}</span>
+      <label title={listName}>
+        <span className="sr">{listName}</span>
         <Select
           value={chosen?.id ?? ""}
           options={[["", TEXTS.savedFiltersCount(count)], ...(stored ?? []).map(({ id, name }) => [id, name] as const)]}

@@ -5,8 +5,8 @@ export const name = "Name";
 
 // savedFilters
 export const filterSaved = "Filter saved";
-export const read = " (couldn't be loaded)";
 export const savedFilters = "Saved filters";
+export const notLoaded = "Saved filters couldn't be loaded";
 export const savedFiltersCount = (count: string) => `Saved filters${count}`;
 export const deleteFilter = "Delete filter";
 export const saveFilter = "Save filter";

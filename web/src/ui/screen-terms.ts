@@ -35,6 +35,7 @@ export const SCREEN_TERMS = {
     ["confirmation", "Confirmation"],
   ],
   "corporate-calendar": [
+    ["fed-decision", "Fed rate decision"],
     ["dividend", "Dividend"],
     ["ex-date", "Ex-date"],
     ["split", "Split"],

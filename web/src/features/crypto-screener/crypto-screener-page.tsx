@@ -76,11 +76,7 @@ export function CryptoScreenerPage() {
   const turn = (view: ScreenerChoice["view"]) =>
     change({ view, list: view === "cards" && choice.list === "all" ? "trending" : choice.list });
   const data = error && !isAnswered ? undefined : shown;
-  const filters = {
-    choice,
-    onChange: narrow,
-    updatedMs: data === undefined ? undefined : Date.parse(data.timestamp),
-  };
+  const filters = { choice, onChange: narrow };
   const greyed = error !== null || !isAnswered;
   return (
     <PageScaffold
@@ -100,7 +96,7 @@ export function CryptoScreenerPage() {
       }
     >
       {isPhone ? (
-        <PhoneFilters {...filters} isOpen={isFiltering} onOpen={setFiltering} onView={turn} />
+        <PhoneFilters {...filters} updated={data?.timestamp} isOpen={isFiltering} onOpen={setFiltering} onView={turn} />
       ) : (
         <ScreenerFilters {...filters} />
       )}

@@ -5,42 +5,35 @@ import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { isRiskClass, RISK_CLASSES } from "../../tokens/risk-classes.ts";
-import { READERS_ZONE } from "../../lib/time-text.ts";
 import { filterCount, type ScreenerChoice } from "./screener-choice.ts";
+import { LastUpdated } from "./last-updated.tsx";
 import { ViewChoice } from "./view-choice.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly choice: ScreenerChoice;
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
-  readonly updatedMs: number | undefined;
 };
 
-const CLOCK = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  timeZone: READERS_ZONE,
-});
-
-/** Search, chain, risk, auto-refresh, and the time of the last update. */
-export function ScreenerFilters({ choice, onChange, updatedMs }: Props) {
+/** Search, chain, risk and auto-refresh. */
+export function ScreenerFilters({ choice, onChange }: Props) {
   return (
     <div className="cs-filters" role="group" aria-label={TEXTS.filters}>
       <Search choice={choice} onChange={onChange} />
-      <Fields choice={choice} onChange={onChange} updatedMs={updatedMs} />
+      <Fields choice={choice} onChange={onChange} />
     </div>
   );
 }
 
 type PhoneProps = Props & {
+  readonly updated: string | undefined;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onView: (view: ScreenerChoice["view"]) => void;
 };
 
 /** The same on a phone: the search, and everything else behind one button. */
-export function PhoneFilters({ choice, onChange, updatedMs, isOpen, onOpen, onView }: PhoneProps) {
+export function PhoneFilters({ choice, onChange, updated, isOpen, onOpen, onView }: PhoneProps) {
   const id = useId();
   const count = filterCount(choice);
   return (
@@ -61,13 +54,14 @@ export function PhoneFilters({ choice, onChange, updatedMs, isOpen, onOpen, onVi
       </div>
       <div id={id} className="cs-filters" role="group" aria-label={TEXTS.filters} hidden={!isOpen}>
         <ViewChoice view={choice.view} onView={onView} />
-        <Fields choice={choice} onChange={onChange} updatedMs={updatedMs} />
+        <Fields choice={choice} onChange={onChange} />
+        <LastUpdated at={updated} />
       </div>
     </>
   );
 }
 
-function Search({ choice, onChange }: Omit<Props, "updatedMs">) {
+function Search({ choice, onChange }: Props) {
   return (
     <SearchField
       label={TEXTS.search}
@@ -79,7 +73,7 @@ function Search({ choice, onChange }: Omit<Props, "updatedMs">) {
   );
 }
 
-function Fields({ choice, onChange, updatedMs }: Props) {
+function Fields({ choice, onChange }: Props) {
   return (
     <>
       <Labelled label={TEXTS.chain}>
@@ -97,16 +91,6 @@ function Fields({ choice, onChange, updatedMs }: Props) {
         />
       </Labelled>
       <AutoRefresh checked={choice.auto} onChange={(auto) => onChange({ auto })} />
-      <span className="end meta">
-        {TEXTS.lastUpdated}{" "}
-        {updatedMs === undefined ? (
-          TEXTS.notAvailable
-        ) : (
-          <time className="num" dateTime={new Date(updatedMs).toISOString()}>
-            {CLOCK.format(updatedMs)}
-          </time>
-        )}
-      </span>
     </>
   );
 }

@@ -4,10 +4,13 @@ import { useId, useState, type Ref } from "react";
 import { Answer } from "../../ui/answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConditionBadge } from "./condition-badge.tsx";
+import { LastUpdated } from "./last-updated.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
-  readonly data: Pick<WinningProjects, "marketCondition" | "conditionFinding" | "conditionRule"> | undefined;
+  readonly data:
+    | Pick<WinningProjects, "timestamp" | "marketCondition" | "conditionFinding" | "conditionRule">
+    | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
   /** On a phone the rule of the market's condition waits for a press, so that the tokens are in view. */
@@ -28,6 +31,7 @@ export function ScreenerHead({ data, failed, busy, isPhone, onRefresh, headingRe
           {TEXTS.title}
         </h1>
         <div className="cs-top-end">
+          {!isPhone && <LastUpdated at={data?.timestamp} />}
           <ConditionBadge
             condition={data?.marketCondition}
             failed={failed}

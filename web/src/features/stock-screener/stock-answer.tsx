@@ -15,20 +15,35 @@ type Props = {
   readonly nowMs: number;
 };
 
-/** Says how stocks moved if all of them are here, or else how many there are and how many have current values. */
-function describeAll({ rows, total, stored, known }: ScreenedStocks, nowMs: number): string {
+type Described = {
+  readonly sentence: string;
+  /** What the sentence leaves out, before what the screen is for. */
+  readonly note?: string;
+};
+
+const withCommas = (count: number) => count.toLocaleString("en-US");
+
+/** Says how stocks moved if all with current values are here, or else how many there are and how many have them. */
+function describeAll({ rows, total, stored, known }: ScreenedStocks, nowMs: number): Described {
   const current = Math.max(...Object.values(known));
-  if (current < stored && Number.isFinite(current))
-    return TEXTS.currentOf(current, current.toLocaleString("en-US"), (stored - current).toLocaleString("en-US"));
   const changes = rows.flatMap(({ symbol, values: { changePercent: change } }) =>
     change && !isOldMetric("changePercent", change.asOf, nowMs) ? [{ symbol, percent: change.value }] : [],
   );
   const [first] = changes;
-  if (first === undefined || stored < 2 || changes.length < total)
-    return TEXTS.allStocks(stored, stored.toLocaleString("en-US"));
+  const hasOutdated = current < stored && Number.isFinite(current);
+  if (first === undefined || stored < 2 || changes.length < (hasOutdated ? Math.max(2, current) : total))
+    return hasOutdated
+      ? { sentence: TEXTS.currentOf(current, withCommas(current), withCommas(stored - current)) }
+      : { sentence: TEXTS.allStocks(stored, withCommas(stored)) };
   const most = changes.reduce((a, b) => (Math.abs(b.percent) > Math.abs(a.percent) ? b : a), first);
   const up = changes.filter(({ percent }) => percent > 0).length;
-  return TEXTS.risen(up, total) + TEXTS.movedMost(most.symbol, signedPercent(most.percent));
+  const moved = TEXTS.movedMost(most.symbol, signedPercent(most.percent));
+  if (!hasOutdated) return { sentence: TEXTS.risen(up, total) + moved };
+  const outdated = stored - changes.length;
+  return {
+    sentence: TEXTS.risenCurrent(up, changes.length) + moved,
+    note: TEXTS.moreOutdated(outdated, withCommas(outdated)),
+  };
 }
 
 /** How many stocks pass, of how many, and how many cannot be evaluated because a value is missing. */
@@ -40,11 +55,11 @@ export function StockAnswer({ screen, failed, choice, intro, nowMs }: Props) {
     const count = stored - (known[field] ?? 0);
     return count === 0 ? [] : [TEXTS.notCurrent(count, STOCK_FIELDS[field].label)];
   });
+  const all = describeAll(screen, nowMs);
+  const about = intro === undefined ? undefined : `${all.note ?? ""}${intro}`;
   return (
-    <Answer note={unknown.length > 0 ? TEXTS.leftOut(unknown.join(", ")) : isNarrow ? undefined : intro}>
-      {isNarrow
-        ? TEXTS.stocksMatch(total, total.toLocaleString("en-US"), stored.toLocaleString("en-US"))
-        : describeAll(screen, nowMs)}
+    <Answer note={unknown.length > 0 ? TEXTS.leftOut(unknown.join(", ")) : isNarrow ? undefined : about}>
+      {isNarrow ? TEXTS.stocksMatch(total, withCommas(total), withCommas(stored)) : all.sentence}
     </Answer>
   );
 }

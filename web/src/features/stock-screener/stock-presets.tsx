@@ -1,13 +1,14 @@
 import { Button } from "../../ui/button.tsx";
 import { type Preset, presetsOf } from "./presets.ts";
-import type { StockChoice, StockLook } from "./stock-choice.ts";
+import { type StockChoice, type StockLook, USUAL_LOOK } from "./stock-choice.ts";
 import * as TEXTS from "./texts.ts";
 
 const LIST = new Intl.ListFormat("en-GB");
 
 type Props = {
   readonly choice: StockChoice;
-  readonly look: StockLook;
+  /** Undefined until it is known which fields have values. */
+  readonly look: StockLook | undefined;
   /** How many stocks have a current value, by field; undefined while that is not known. */
   readonly known: Readonly<Record<string, number>> | undefined;
   readonly onChoose: (changes: Partial<StockChoice>) => void;
@@ -15,10 +16,11 @@ type Props = {
 
 /** Ready-made filters in plain words. */
 export function StockPresets({ choice, look, known, onChoose }: Props) {
-  const presets = presetsOf(look);
+  const presets = presetsOf(look ?? USUAL_LOOK);
   const print = (ranges: StockChoice["ranges"] | undefined) => JSON.stringify(ranges);
   const chosen = presets.find((preset) => print(preset.choice.ranges) === print(choice.ranges));
   const isIdle = ({ needs }: Preset) => known !== undefined && needs.some((field) => known[field] === 0);
+  const isWaiting = look === undefined;
   const idle = presets.filter(isIdle);
   return (
     <>
@@ -30,13 +32,19 @@ export function StockPresets({ choice, look, known, onChoose }: Props) {
             size="sm"
             aria-pressed={preset === chosen}
             title={preset.text}
-            disabled={isIdle(preset)}
+            disabled={isWaiting || isIdle(preset)}
             onClick={() => onChoose(preset.choice)}
           >
             {preset.name}
           </Button>
         ))}
       </div>
+      {/* The place of what is said about them, or of the sectors. */}
+      {isWaiting && (
+        <p className="meta" aria-hidden="true">
+          <span className="skel w-1-of-3" />
+        </p>
+      )}
       {idle.length > 0 && <p className="meta">{TEXTS.presetsIdle(LIST.format(idle.map(({ name }) => `'${name}'`)))}</p>}
       {chosen !== undefined && <p className="note keep">{chosen.text}</p>}
     </>

@@ -93,7 +93,7 @@ test("failures and empty results are reported, with a way forward", async () => 
   const { api } = await openApp("/stock-screener", {
     answers: { screenStocks: failure(503, "Busy"), getSavedStockFilters: [] },
   });
-  await expect.element(page.getByText("We couldn't load the stocks. Please try again later.")).toBeVisible();
+  await expect.element(page.getByText("The stocks couldn't be loaded.")).toBeVisible();
   const nothing: WireAnswer<"screenStocks"> = {
     rows: [],
     total: 0,

@@ -10,7 +10,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { noneWords } from "./none-text.ts";
-import { NO_STOCK_FILTERS, type StockChoice, USUAL_LOOK } from "./stock-choice.ts";
+import { NO_STOCK_FILTERS, type StockChoice } from "./stock-choice.ts";
 import { StockAnswer } from "./stock-answer.tsx";
 import { StockSource } from "./stock-source.tsx";
 import { StockTable } from "./stock-table.tsx";
@@ -46,7 +46,7 @@ export function StockScreenerPage() {
     >
       <StockTools
         choice={choice}
-        look={look ?? USUAL_LOOK}
+        look={look}
         known={known}
         hasSectors={hasSectors}
         isPhone={isPhone}

@@ -10,7 +10,8 @@ import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly choice: StockChoice;
-  readonly look: StockLook;
+  /** Undefined until it is known which fields have values. */
+  readonly look: StockLook | undefined;
   /** How many stocks have a current value, by field; undefined while that is not known. */
   readonly known: Readonly<Record<string, number>> | undefined;
   /** Whether any stock has a sector. */

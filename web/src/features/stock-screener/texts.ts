@@ -40,7 +40,7 @@ export const remove = (label: string) => `Remove ${label}`;
 export const rangeReversed = "The minimum is above the maximum, so we still use the previous range.";
 
 // stockScreenerPage
-export const loadFailed = "We couldn't load the stocks. Please try again later.";
+export const loadFailed = "The stocks couldn't be loaded.";
 export const loadingStocks = "Loading the stocks";
 export const retry = "Retry";
 export const noStocks = "No stocks yet";
@@ -62,6 +62,10 @@ export const allStocks = (count: number, stored: string) =>
   count === 1 ? "1 stock to choose from." : `${stored} stocks and funds to choose from.`;
 export const currentOf = (count: number, current: string, outdated: string) =>
   `${current} ${count === 1 ? "stock has" : "stocks and funds have"} current figures. ${outdated} ${outdated === "1" ? "is" : "are"} outdated.`;
+export const risenCurrent = (up: number, count: number) =>
+  `${String(up)} of ${String(count)} stocks and funds with current figures ${up === 1 ? "is" : "are"} up.`;
+export const moreOutdated = (count: number, outdated: string) =>
+  `${outdated} more ${count === 1 ? "is" : "are"} outdated. `;
 export const risen = (up: number, count: number) =>
   `${String(up)} of ${String(count)} stocks and funds ${up === 1 ? "is" : "are"} up.`;
 export const movedMost = (symbol: string, percent: string) => ` ${symbol} moved most: ${percent}.`;

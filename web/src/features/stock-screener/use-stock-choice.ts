@@ -34,6 +34,6 @@ export function useStockChoice() {
     [look],
   );
   const { state, change } = useAddressState(address);
-  const hasSectors = data === undefined || data.rows.some(({ sector }) => sector !== null);
+  const hasSectors = data !== undefined && data.rows.some(({ sector }) => sector !== null);
   return { choice: state, change, look: isPending ? undefined : look, known: data?.known, hasSectors };
 }

@@ -3,6 +3,11 @@ import { FactName } from "./fact-name.tsx";
 import { raisingFacts } from "./raising-facts.ts";
 import * as TEXTS from "./texts.ts";
 
+const LIST = new Intl.ListFormat("en-GB");
+
+/** Lower-cases a fact's plain first word for the middle of a sentence; acronyms stay. */
+const lowerFirst = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
 /** Why this class: the facts that raise it, heaviest first, what is missing, and which class that rules out. */
 export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
   const { overallRisk, rules, capped, missingEssentials, ruledOut, score } = risk;
@@ -44,7 +49,7 @@ export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
         )}
         {ruledOut.length > 0 && (
           <>
-            {TEXTS.ruledOutLow} <b>{ruledOut.join(", ")}</b>.{" "}
+            {TEXTS.ruledOutLow(ruledOut.length)} <b>{LIST.format(ruledOut.map(lowerFirst))}</b>.{" "}
           </>
         )}
         {capped && TEXTS.lowByPoints}

@@ -109,8 +109,10 @@ export const addedPoints = (points: number) => `+${String(points)} points.`;
 export const oneIsEnough = "One such fact is enough, whatever the others say.";
 export const totalPoints = (points: number) => `In total ${String(points)} of 100 points.`;
 export const essentialsMissing = "Needed for LOW, but not checked:";
-export const ruledOutLow = "Rules out LOW, whatever the points:";
-export const lowByPoints = "By its points alone it would be LOW.";
+const COUNTS = ["No", "One", "Two", "Three", "Four", "Five"];
+export const ruledOutLow = (facts: number) =>
+  `${COUNTS[facts] ?? String(facts)} ${facts === 1 ? "fact rules" : "facts rule"} out LOW, whatever the points:`;
+export const lowByPoints = "On points alone it would be LOW.";
 
 // sellingSection
 export const costOfSelling = "Cost of selling";

@@ -33,7 +33,7 @@ test("a token's page shows everything known about it, each fact with source and 
   const why = section("Why MEDIUM");
   await expect.element(why.getByRole("listitem").first()).toHaveTextContent("Ten largest holders: 31.4%.");
   await expect.element(why).toHaveTextContent("Needed for LOW, but not checked: trial sale");
-  await expect.element(why).toHaveTextContent("By its points alone it would be LOW");
+  await expect.element(why).toHaveTextContent("On points alone it would be LOW");
   const facts = section("7 facts, 2 of them not checked");
   const sale = facts.getByRole("row").filter({ hasText: "Trial sale" });
   await expect.element(sale).toHaveTextContent("no source");
@@ -60,7 +60,7 @@ test("a token's page shows everything known about it, each fact with source and 
     await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
     await expect.element(link).toHaveAttribute("href", expect.stringMatching(/^https:/));
   }
-  await expect.element(contract.getByRole("link", { name: /^DEX Screener/ })).toBeVisible();
+  await expect.element(contract.getByRole("link", { name: /^DexScreener/ })).toBeVisible();
   const about = section("In the project's own words");
   await expect.element(about).toHaveTextContent("not verified");
   await expect.element(about.getByRole("link")).toHaveLength(1);

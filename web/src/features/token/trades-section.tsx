@@ -1,6 +1,5 @@
 import type { TokenCandles } from "@sextant/core/contract";
 import { shortAddress, sourceName } from "@sextant/core/market";
-import { dollars } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { tokenPrice } from "../../tokens/token-price.ts";
@@ -9,6 +8,13 @@ import { FoldSection } from "../../ui/fold-section.tsx";
 import * as TEXTS from "./texts.ts";
 
 const SHOWN = 30;
+const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const WHOLE = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+
+/** Writes amounts out, so that the digits of a column compare: cents below $1,000, whole dollars from there on. */
+const amountText = (amount: number | null) =>
+  amount === null ? TEXTS.missing : (amount < 1_000 ? CENTS : WHOLE).format(amount);
+
 const ends = (text: string | null) => (text === null ? TEXTS.missing : shortAddress(text));
 
 type Trade = TokenCandles["trades"][number] & { readonly place: number };
@@ -25,7 +31,7 @@ const COLUMNS: readonly RowsColumn<Trade>[] = [
     ),
   },
   { name: TEXTS.price, kind: "number", cell: (trade) => tokenPrice(trade.price) },
-  { name: TEXTS.amount, kind: "number", cell: ({ amountUsd }) => dollars(amountUsd) },
+  { name: TEXTS.amount, kind: "number", cell: ({ amountUsd }) => amountText(amountUsd) },
   {
     name: TEXTS.maker,
     kind: "number",
