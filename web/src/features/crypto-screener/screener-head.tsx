@@ -31,7 +31,6 @@ export function ScreenerHead({ data, failed, busy, isPhone, onRefresh, headingRe
           {TEXTS.title}
         </h1>
         <div className="cs-top-end">
-          {!isPhone && <LastUpdated at={data?.timestamp} />}
           <ConditionBadge
             condition={data?.marketCondition}
             failed={failed}
@@ -39,6 +38,7 @@ export function ScreenerHead({ data, failed, busy, isPhone, onRefresh, headingRe
             onToggle={() => setChosen(!hasRule)}
             whyId={whyId}
           />
+          {!isPhone && <LastUpdated at={data?.timestamp} />}
           <Button
             variant="outline"
             size={isPhone ? "icon" : "default"}

@@ -108,6 +108,28 @@ test("failures and empty results are reported, with a way forward", async () => 
   await expect.element(page.getByText("9 stocks and funds to choose from.")).toBeVisible();
 });
 
+test("the answer says who moved most among the stocks with current figures, and how many are outdated", async () => {
+  await page.viewport(1440, 900);
+  await openStocks("", {
+    screenStocks: (request) => {
+      const screen = screenedStocks(request);
+      const days = [4.5, -1.5, 2];
+      const shown = screen.rows.slice(0, days.length).map((row, i) => ({
+        ...row,
+        values: {
+          ...row.values,
+          changePercent: { value: days[i] ?? 0, source: "yahoo", asOf: new Date().toISOString() },
+        },
+      }));
+      return { ...screen, rows: shown, total: 3, stored: 9, known: { changePercent: 3 } };
+    },
+  });
+  await expect
+    .element(page.getByText(/^2 of 3 stocks and funds with current figures are up\. \w+ moved most: \+4\.5/))
+    .toBeVisible();
+  await expect.element(page.getByText(/^6 more are outdated\. Find stocks by price/)).toBeVisible();
+});
+
 test("a phone shows stocks first, with its filters behind one button, and no column of sectors without any", async () => {
   await page.viewport(390, 844);
   const answer: Answers["screenStocks"] = (request) => {
