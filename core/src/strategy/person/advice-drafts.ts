@@ -84,7 +84,7 @@ export function citedBy(sentences: readonly Sentence[], evidence: readonly Evide
 
 function titleOf({ symbol, asOf, combinedRecommendation: { action, confidence, plan } }: MarketData): string {
   const { say } = sentenceWriter(evidenceLedger(), { asOfMs: Date.parse(asOf), source: "none" });
-  if (confidence === null) return say`We can't say anything certain enough about ${formatSymbol(symbol)} today.`.text;
+  if (confidence === null) return say`We can't say anything certain enough about ${formatSymbol(symbol)}.`.text;
   if (action === "BUY" || action === "STRONG_BUY")
     return say`The advice on ${formatSymbol(symbol)} is to buy some.`.text;
   if (action === "SELL" || action === "STRONG_SELL")

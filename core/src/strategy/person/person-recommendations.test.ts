@@ -447,6 +447,50 @@ describe("what a person could do", () => {
     expect(all.map(({ symbol }) => symbol)).toEqual([...symbols].reverse().slice(0, 5));
   });
 
+  it("a purchase of a followed symbol states the claim and the odds of the advice behind it, if they agree", () => {
+    const [market] = testMarkets("stock");
+    if (market === undefined) throw new Error("no market");
+    const plan = {
+      kind: "advised",
+      side: "BUY",
+      entry: 100,
+      target: 112,
+      stop: 92,
+      odds: { target: 40, neither: 35, stop: 25 },
+      sizePercent: 50,
+      volatilityPercent: 16,
+      targetVolatilityPercent: 10,
+      worstQuarterPercent: 12,
+    } as const;
+    const stated = { confidence: 62, calibrated: true, claim: "GOOD ends higher." };
+    const advice = { ...market.combinedRecommendation, plan, ...stated };
+    const bought = (action: "BUY" | "STRONG_BUY" | "HOLD") =>
+      list({
+        portfolios: [personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" })],
+        readings: readingsOf(...CALM, readingOf("GOOD", { action: "BUY", volatility: 0.01 })),
+        watched: ["GOOD"],
+        followed: [
+          {
+            market: {
+              ...market,
+              symbol: "GOOD",
+              combinedRecommendation: {
+                ...advice,
+                action,
+                confidence: 62,
+                calibrated: true,
+                claim: "GOOD ends higher.",
+              },
+            },
+            because: "watchlist",
+          },
+        ],
+      }).find(({ kind }) => kind === "add");
+    expect(bought("BUY")).toMatchObject(stated);
+    expect(bought("STRONG_BUY")).toMatchObject(stated);
+    expect(bought("HOLD")).toMatchObject({ confidence: null, calibrated: false, claim: null });
+  });
+
   it("never repeat a recommendation as general advice", () => {
     const [market] = testMarkets("stock");
     if (market === undefined) throw new Error("no market");

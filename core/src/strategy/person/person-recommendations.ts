@@ -83,12 +83,27 @@ export function personRecommendations(one: PersonCase): {
   ];
   const drafts = [...about, ...unpricedDrafts(portfolios, about, given)];
   const byId = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));
-  const drafted = drafts.map((draft) => ({ strength: draft.strength, made: recommendationOf(draft, given, byId) }));
+  const drafted = drafts.map((draft) => ({
+    strength: draft.strength,
+    made: { ...recommendationOf(draft, given, byId), ...claimBehind(draft, followed) },
+  }));
   const isMentioned = new Set(drafts.map(({ symbol }) => symbol));
   const advice = adviceOf(followed, day, own, readings)
     .filter(({ symbol }) => !isMentioned.has(symbol))
     .map((made, place) => ({ strength: -place, made }));
   return { list: chosen([...drafted, ...advice]), evidence: ledger.rows };
+}
+
+/** Returns the claim of the advice behind a purchase, with its odds, where the symbol's analysis gives that advice. */
+function claimBehind(
+  { kind, symbol, action }: Draft,
+  followed: readonly Followed[],
+): Partial<Pick<Recommendation, "confidence" | "calibrated" | "claim" | "targetPrice">> {
+  const advice = followed.find(({ market }) => market.symbol === symbol)?.market.combinedRecommendation;
+  if (kind !== "add" || advice === undefined || advice.plan === null || advice.confidence === null) return {};
+  if (advice.action.replace("STRONG_", "") !== action) return {};
+  const { confidence, calibrated, claim, targetPrice } = advice;
+  return { confidence, calibrated, claim, targetPrice };
 }
 
 type Candidate = { readonly strength: number; readonly made: Recommendation };

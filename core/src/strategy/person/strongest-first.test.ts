@@ -59,7 +59,7 @@ describe("a person's recommendations", () => {
     expect(list.map(({ title }) => title)).toEqual([
       "The advice is to own less or no DOWN.",
       "The advice on ACME is to wait, neither buying nor selling.",
-      "We can't say anything certain enough about NONE today.",
+      "We can't say anything certain enough about NONE.",
     ]);
     expect(list[1]).toMatchObject({
       id: "2024-03-09:advice:ACME",

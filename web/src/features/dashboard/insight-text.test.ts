@@ -16,6 +16,7 @@ it("a recommendation is named by its topic, advice by its action", () => {
   expect(describeKind({ kind: "advice", action: "STRONG_BUY", trade: null })).toBe("STRONG BUY");
   expect(describeKind({ kind: "reduce", action: "SELL", trade: sale })).toBe("Sell some");
   expect(describeKind({ kind: "reduce", action: "SELL", trade: { ...sale, isAll: true } })).toBe("Sell all");
+  expect(describeKind({ kind: "add", action: "BUY", trade: { ...sale, side: "buy" } })).toBe("BUY");
   expect(describeKind({ kind: "earnings", action: "HOLD", trade: null })).toBe("Upcoming earnings");
   expect(describeKind({ kind: "dividend", action: "HOLD", trade: null })).toBe("Ex-dividend date");
 });

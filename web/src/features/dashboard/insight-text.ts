@@ -5,19 +5,18 @@ import { chanceName } from "../../advice/chance-text.ts";
 import { percent, price } from "../../lib/metrics.ts";
 import { formatMoney } from "../../lib/money-text.ts";
 
-const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {
+const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice" | "add">, string>> = {
   reduce: "Sell some",
   rebalance: "Rebalance",
   diversify: "Diversify",
-  add: "Buy some",
   earnings: "Upcoming earnings",
   dividend: "Ex-dividend date",
   unpriced: "No price",
 };
 
-/** Names the topic of a recommendation in two words; for advice, its action. */
+/** Names the topic of a recommendation in two words; for advice and what follows from it, its action. */
 export function describeKind({ kind, action, trade }: Pick<Recommendation, "kind" | "action" | "trade">): string {
-  if (kind === "advice") return describeAction(action);
+  if (kind === "advice" || kind === "add") return describeAction(action);
   return kind === "reduce" && trade?.isAll === true ? "Sell all" : KINDS[kind];
 }
 
