@@ -42,7 +42,6 @@ const WIDTHS_OF_ONE: Readonly<Record<string, readonly string[]>> = {
   "features/pricing/pricing.css": ["400px", "699px"],
   "features/stock-screener/stock-screener.css": ["430px", "560px", "680px"],
   "features/track-record/track-record.css": ["760px", "960px"],
-  "features/watchlist/watchlist-page.css": ["760px", "761px"],
   "styles/documents-landing.css": ["1100px"],
   "styles/masthead.css": ["240px"],
   "ui/topic-section.css": ["860px"],
