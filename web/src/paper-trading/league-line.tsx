@@ -12,7 +12,13 @@ import * as TEXTS from "./texts.tsx";
 export function LeagueLine({ league }: { readonly league: PaperLeague | undefined }) {
   const hasRealPrices = useHasRealPrices();
   const isReal = league === "real";
-  if (league === undefined || (isReal && hasRealPrices === undefined)) return null;
+  if (league === undefined)
+    return (
+      <SourceBar role="note" label={TEXTS.prices}>
+        <span className="skel w-16" aria-hidden="true" />
+      </SourceBar>
+    );
+  if (isReal && hasRealPrices === undefined) return null;
   const isMissing = isReal && !hasRealPrices;
   const isReplay = !isReal && installation().data === "replay";
   const tone = isReplay ? "bdg-info" : isReal && !isMissing ? "bdg-line" : "bdg-warn";

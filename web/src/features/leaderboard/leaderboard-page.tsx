@@ -29,6 +29,7 @@ function Leaderboard({ userId }: { readonly userId: string }) {
     <RankingPart
       tab={tab}
       league={league}
+      isChosen={state.league !== undefined}
       window={state.window}
       isByLowerBound={state.isByLowerBound}
       onChange={change}

@@ -2,6 +2,7 @@ import type { PaperLeague } from "@sextant/core/contract";
 import { lazy, Suspense } from "react";
 import { MetricMeanings } from "../../paper-trading/metric-meanings.tsx";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
+import { useHasRealPrices } from "../../paper-trading/use-league.ts";
 import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -22,6 +23,8 @@ type Choice = RankingView & {
 };
 
 type Props = Choice & {
+  /** Whether the user chose the league. */
+  readonly isChosen: boolean;
   readonly tab: RankingTab;
   readonly onChange: (change: Partial<Choice>) => void;
 };
@@ -34,12 +37,14 @@ const HEADINGS: Readonly<Record<RankingTab, string>> = {
 };
 
 /** A ranking with its scope: the period, the league, and the value it ranks by. */
-export function RankingPart({ tab, league: shown, window, isByLowerBound, onChange }: Props) {
+export function RankingPart({ tab, league: shown, isChosen, window, isByLowerBound, onChange }: Props) {
   const by = isByLowerBound ? "lower_bound" : ORDERS[tab];
   const league = shown ?? "real";
   const ranking = useLeaderboard({ league, window, by }, shown !== undefined);
   // Another league's or period's rows may be shown meanwhile, but not next to an error about the requested ones.
   const data = ranking.error !== null && ranking.isPlaceholderData ? undefined : ranking.data;
+  // Where neither the prices in force nor the ranking could be loaded, the league is only assumed.
+  const isAssumed = useHasRealPrices() === undefined && !isChosen && data === undefined;
   return (
     <section aria-labelledby="ranking-heading">
       <div className="lb-choices">
@@ -49,7 +54,7 @@ export function RankingPart({ tab, league: shown, window, isByLowerBound, onChan
           options={WINDOWS}
           onChange={(next) => onChange({ window: next })}
         />
-        <LeagueSwitch league={shown} onChange={(next) => onChange({ league: next })} />
+        <LeagueSwitch league={isAssumed ? undefined : shown} onChange={(next) => onChange({ league: next })} />
         <div className="lb-switch">
           <Switch checked={isByLowerBound} onChange={(on) => onChange({ isByLowerBound: on })}>
             {TEXTS.rankLowerBound}
