@@ -376,6 +376,7 @@ export function dashboardAnswers(board: SampleDashboard): Answers {
       board.recommendations = board.recommendations.filter(({ id }) => id !== params["recommendationId"]);
       return board.recommendations;
     },
+    listAlertRules: { rules: [], limit: 3 },
     getAlerts: () => withHeaders(board.alerts, { "x-unread-count": String(board.unread) }),
     readAlert: ({ params, body }) => {
       const isRead = body?.isRead ?? true;

@@ -9,7 +9,7 @@ import { Timestamp } from "../ui/timestamp.tsx";
 import "./alerts-panel.css";
 import { describeSubject } from "./subject-text.ts";
 import { useAlerts } from "./use-alerts.ts";
-import { useReading } from "./use-reading.ts";
+import { useReading, useWatching } from "./use-reading.ts";
 import * as TEXTS from "./texts.tsx";
 
 const SHOWN = 5;
@@ -18,6 +18,7 @@ const SHOWN = 5;
 export function AlertsPanel({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useAlerts(userId, false);
   const reading = useReading(userId);
+  const watching = useWatching(userId, data?.alerts.length === 0);
   return (
     <div className="ap">
       <div className="ap-head">
@@ -34,22 +35,33 @@ export function AlertsPanel({ userId }: { readonly userId: string }) {
         waiting={<PartWaiting label={TEXTS.loadingAlerts} rows={3} row="h-14" />}
         failed={(failure) => <PartFailed title={TEXTS.alertsFailed} error={failure} onRetry={() => void refetch()} />}
       >
-        {({ alerts }) => <Newest alerts={alerts.slice(0, SHOWN)} />}
+        {({ alerts }) => <Newest alerts={alerts.slice(0, SHOWN)} watching={watching} />}
       </Loaded>
       <div className="ap-foot">
-        <Link className="btn btn-default btn-size-default" href={`${SCREENS.alerts.path}?new`}>
+        {watching > 0 && (
+          <Link className="btn btn-default btn-size-default" href={SCREENS.alerts.path}>
+            {TEXTS.allAlerts}
+          </Link>
+        )}
+        <Link
+          className={`btn btn-size-default ${watching > 0 ? "btn-outline" : "btn-default"}`}
+          href={`${SCREENS.alerts.path}?new`}
+        >
           {TEXTS.newAlert}
         </Link>
-        <Link className="btn btn-outline btn-size-default" href={`${SCREENS.alerts.path}?tab=history`}>
-          {TEXTS.allAlerts}
-        </Link>
+        {watching === 0 && (
+          <Link className="btn btn-outline btn-size-default" href={`${SCREENS.alerts.path}?tab=history`}>
+            {TEXTS.allAlerts}
+          </Link>
+        )}
       </div>
     </div>
   );
 }
 
-function Newest({ alerts }: { readonly alerts: readonly Alert[] }) {
-  if (alerts.length === 0) return <p className="note">{TEXTS.noneFired}</p>;
+function Newest({ alerts, watching }: { readonly alerts: readonly Alert[]; readonly watching: number }) {
+  if (alerts.length === 0)
+    return <p className="note">{watching === 0 ? TEXTS.noneFired : TEXTS.noneFiredOf(watching)}</p>;
   return (
     <ul className="ap-list">
       {alerts.map(({ id, symbol, alertType, message, isRead, createdAt }) => (

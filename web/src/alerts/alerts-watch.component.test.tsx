@@ -7,6 +7,7 @@ import { type FakeSocket } from "../../testing/fake-socket.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { address, installClock, lock, runFor } from "../../testing/page-actions.ts";
 import { calendarOf } from "../../testing/sample-calendar.ts";
+import { ruleOf } from "../../testing/sample-alerts.ts";
 import { alertOf, dashboardAnswers, type SampleDashboard, sampleDashboard } from "../../testing/sample-dashboard.ts";
 
 const toast = () => page.css(".toast");
@@ -116,6 +117,15 @@ test("the bell says so where nothing has fired, and where the list can't be load
   await userEvent.keyboard("{Escape}");
   await expect.element(bell("Alerts, none unread")).toHaveFocus();
   expect(api.callsOf("getAlerts").length).toBeGreaterThan(0);
+});
+
+test("where alerts are watching and none has fired, the bell says how many and leads to them", async () => {
+  const rules = [ruleOf("r1"), ruleOf("r2"), ruleOf("r3", { state: "fired" })];
+  await openElsewhere({ alerts: [], unread: 0 }, true, () => ({ listAlertRules: { rules, limit: 5 } }));
+  await bell("Alerts, none unread").click();
+  const panel = page.getByRole("dialog", { name: "Latest alerts" });
+  await expect.element(panel.getByText("No alert has fired yet. 2 are watching.")).toBeVisible();
+  await expect.element(panel.getByRole("link").first()).toHaveTextContent("All alerts");
 });
 
 test("an alert that fires while the very first list loads keeps its toast and its count", async () => {

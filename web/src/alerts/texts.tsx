@@ -8,6 +8,8 @@ export const markAllRead = "Mark all as read";
 export const loadingAlerts = "Loading your alerts";
 export const alertsFailed = "Your alerts couldn't be loaded.";
 export const noneFired = "No alert has fired yet. Describe what to watch, and you'll see it here when it happens.";
+export const noneFiredOf = (watching: number) =>
+  `No alert has fired yet. ${watching === 1 ? "One is" : `${String(watching)} are`} watching.`;
 export const unread = "unread";
 export const why = (about: ReactNode) => <>Why{about}</>;
 export const newAlert = "New alert";

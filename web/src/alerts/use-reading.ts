@@ -1,7 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
-import { readAlert, readAllAlerts } from "../lib/calls.gen.ts";
+import { listAlertRules, readAlert, readAllAlerts } from "../lib/calls.gen.ts";
 import { describeError } from "../lib/error-text.ts";
+import { callQuery } from "../lib/query-keys.ts";
 import { useChange } from "../lib/use-change.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { withRead, type OwnAlerts } from "./own-alerts.ts";
@@ -39,4 +40,11 @@ export function useReading(userId: string) {
 function newestOf(now: OwnAlerts | undefined): { readonly upTo?: string } {
   const newest = now?.alerts[0];
   return newest === undefined ? {} : { upTo: newest.id };
+}
+
+// Here, since the lists that mark alerts as read also say this, and a file of its own would be one more to load.
+/** Returns how many of the user's alerts are watching; loaded only if needed, as where none has fired. */
+export function useWatching(userId: string, isNeeded: boolean): number {
+  const { data } = useQuery({ ...callQuery(listAlertRules, { params: { id: userId } }), enabled: isNeeded });
+  return isNeeded ? (data?.rules.filter(({ state }) => state === "armed").length ?? 0) : 0;
 }

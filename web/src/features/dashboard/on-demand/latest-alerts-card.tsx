@@ -8,7 +8,8 @@ import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { useAlerts } from "../../../alerts/use-alerts.ts";
-import { useReading } from "../../../alerts/use-reading.ts";
+import { useReading, useWatching } from "../../../alerts/use-reading.ts";
+import * as ALERT_TEXTS from "../../../alerts/texts.tsx";
 import * as TEXTS from "../texts.tsx";
 
 const SHOWN = 4;
@@ -21,6 +22,7 @@ type Props = { readonly userId: string; readonly onAll: () => void };
 export function LatestAlertsCard({ userId, onAll }: Props) {
   const { data, error, refetch } = useAlerts(userId);
   const reading = useReading(userId);
+  const watching = useWatching(userId, data?.alerts.length === 0);
   return (
     <section className="sec" aria-labelledby="latest-alerts">
       <div className="sec-h">
@@ -41,16 +43,17 @@ export function LatestAlertsCard({ userId, onAll }: Props) {
           <PartFailed title={TEXTS.alertsLoadFailed} error={failure} onRetry={() => void refetch()} />
         )}
       >
-        {({ alerts }) => <Newest alerts={alerts} onAll={onAll} />}
+        {({ alerts }) => <Newest alerts={alerts} watching={watching} onAll={onAll} />}
       </Loaded>
     </section>
   );
 }
 
-type NewestProps = { readonly alerts: readonly Alert[]; readonly onAll: () => void };
+type NewestProps = { readonly alerts: readonly Alert[]; readonly watching: number; readonly onAll: () => void };
 
-function Newest({ alerts, onAll }: NewestProps) {
-  if (alerts.length === 0) return <p className="read ink2">{TEXTS.noAlerts}</p>;
+function Newest({ alerts, watching, onAll }: NewestProps) {
+  if (alerts.length === 0)
+    return <p className="read ink2">{watching === 0 ? TEXTS.noAlerts : ALERT_TEXTS.noneFiredOf(watching)}</p>;
   const { market, installation } = bySubject(alerts);
   return (
     <>
