@@ -242,6 +242,8 @@ async function takeOne(page: Page, { path, act, isWindow = false }: Shot, file: 
   await page.locator("h1").first().waitFor({ timeout: 15_000 });
   await act?.(page);
   await (isWhole && !isWindow ? settled(page) : page.waitForTimeout(1_200));
+  // A page whose address names a part has scrolled to it: what is fixed to the window would lie over the middle.
+  if (!isWindow) await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: file, fullPage: !isWindow, animations: "disabled" });
 }
 
