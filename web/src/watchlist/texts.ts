@@ -11,8 +11,7 @@ export const watch = "Watch";
 // watchlistPanel
 export const watchlistTitle = "Watchlist";
 export const loadingWatchlist = "Loading the watchlist";
-export const watchlistFailed = (error: string) => `Your watchlist couldn't be loaded. ${error}`;
-export const retry = "Retry";
+export const watchlistFailed = "Your watchlist couldn't be loaded.";
 export const watchlistEmpty = "Your watchlist is empty. Add a symbol to see its price, range and signals here.";
 export const all = (count: number) => (count > 0 ? `All ${String(count)}` : "All");
 

@@ -1,9 +1,8 @@
 import { SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useId, useRef } from "react";
 import { Link } from "wouter";
-import { describeError } from "../lib/error-text.ts";
-import { Button } from "../ui/button.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import { PartFailed } from "../ui/part-failed.tsx";
 import { useFollow } from "./use-follow.ts";
 import { useWatchlist } from "./use-watchlist.ts";
 import { WatchedChip } from "./watched-chip.tsx";
@@ -46,14 +45,7 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
             ))}
           </div>
         }
-        failed={(failure) => (
-          <div role="alert" className="grid justify-items-start gap-2">
-            <p>{TEXTS.watchlistFailed(describeError(failure))}</p>
-            <Button variant="outline" size="sm" onClick={retry}>
-              {TEXTS.retry}
-            </Button>
-          </div>
-        )}
+        failed={(failure) => <PartFailed title={TEXTS.watchlistFailed} error={failure} onRetry={retry} />}
       >
         {(followed) => (
           <>

@@ -69,7 +69,7 @@ describe("failed loads", () => {
     ["signals", "getTradingSignals", "", "The signals couldn't be loaded."],
     ["alerts", "getAlerts", "?tab=alerts", "Your alerts couldn't be loaded."],
     ["portfolios", "getPortfolios", "?tab=portfolio", "Your portfolios couldn't be loaded."],
-    ["recommendations", "getRecommendations", "?tab=insights", "Your recommendations couldn't be loaded."],
+    ["recommendations", "getRecommendations", "?tab=insights", "The insights couldn't be loaded."],
   ] as const)
     test(`${what}: it says so, and Retry loads it`, async () => {
       const { api, board, queryClient } = await openDashboard({}, query, {

@@ -9,6 +9,7 @@ import { call } from "../../lib/call.ts";
 import { getDashboardLayout, setDashboardLayout } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { describeError } from "../../lib/error-text.ts";
+import { installation } from "../../lib/installation.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { blocksOf, type Block, type Card, fullOrder } from "./arrange-cards.ts";
@@ -16,6 +17,7 @@ import { BadgesKey } from "./badges-key.tsx";
 import { Board } from "./board.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { InsightCard } from "./insight-card.tsx";
+import { lastVisit, rememberVisit } from "./last-visit.ts";
 import { MarketFeedCard } from "./market-feed-card.tsx";
 import { RangesWaiting } from "./ranges-waiting.tsx";
 import { TABS, useBoardAddress, type Tab } from "./use-board-address.ts";
@@ -107,6 +109,8 @@ function Dashboard({ user }: { readonly user: User }) {
     ),
   };
   const blocks = blocksOf(order ?? []);
+  // Probably nothing is to be said about the network: no line is reserved for it.
+  const isQuiet = installation().data === "replay" || lastVisit("network") === "quiet";
   return (
     <PageScaffold
       terms="dashboard"
@@ -119,8 +123,8 @@ function Dashboard({ user }: { readonly user: User }) {
           onArrange={order && (() => setArranging(true))}
         >
           <div className="net-line" role="status">
-            <Suspense>
-              <NetworkLine role={user.role} />
+            <Suspense fallback={isQuiet && <i hidden />}>
+              <NetworkLine role={user.role} isQuiet={isQuiet} remember={rememberVisit} />
             </Suspense>
           </div>
         </DashboardHead>

@@ -35,6 +35,7 @@ function OpenBadge({ items }: { readonly items: MarketFeed["items"] }) {
   const worst = worstOnScreen(items);
   const named = namedState(items);
   const isSimulated = named === "simulated";
+  const dot = isSimulated ? "dot-open dot-square" : named === "replay" ? "dot-square" : "";
   const [text, tone] = isSimulated
     ? [TEXTS.simulatedFeed, "bdg-warn"]
     : named === "live"
@@ -44,7 +45,7 @@ function OpenBadge({ items }: { readonly items: MarketFeed["items"] }) {
         : [TEXTS.connected, "bdg-line"];
   return (
     <span className={`bdg ${tone}`}>
-      <span className={`dot ${isSimulated ? "dot-open dot-square" : ""}`} aria-hidden="true" />
+      <span className={`dot ${dot}`} aria-hidden="true" />
       {text}
       {worst && simulatedShare(worst)}
     </span>

@@ -1,12 +1,16 @@
+import { lastVisit } from "./last-visit.ts";
 import * as TEXTS from "./texts.tsx";
-const SAMPLES = 8;
 
-/** Eight placeholder cells of the same size as the feed's. */
+/** Cells before the first visit. */
+const FIRST = 4;
+
+/** Placeholder cells of the same size as the feed's, as many as at the last visit. */
 export function FeedWaiting() {
+  const length = Number(lastVisit("feed")) || FIRST;
   return (
     <div role="status" aria-label={TEXTS.loadingFeed}>
       <ul className="feed" aria-hidden="true">
-        {Array.from({ length: SAMPLES }, (_, i) => (
+        {Array.from({ length }, (_, i) => (
           <li key={i}>
             <span className="feed-cell">
               <span className="feed-name">

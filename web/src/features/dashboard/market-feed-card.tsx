@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useIsCutOff } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeLines } from "./closes-text.ts";
 import { FeedCell } from "./feed-cell.tsx";
 import { FeedState } from "./feed-state.tsx";
 import { FeedWaiting } from "./feed-waiting.tsx";
+import { rememberVisit } from "./last-visit.ts";
 import type { MarketFeed } from "../../watchlist/market-feed.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { shownFreshness } from "../../watchlist/shown-freshness.ts";
@@ -19,6 +20,10 @@ const AT_FIRST = 16;
 export function MarketFeedCard({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useMarketFeed();
   useLiveFeed(userId, data);
+  const cells = Math.min(AT_FIRST, data?.items.length ?? 0);
+  useEffect(() => {
+    if (cells > 0) rememberVisit("feed", String(cells));
+  }, [cells]);
   return (
     <section className="sec" aria-labelledby="market-feed">
       <div className="sec-h">

@@ -22,6 +22,7 @@ describe("market feed", () => {
 
   test.each([360, 768, 1440])("shows placeholder cells as high as the real ones, at %i px", async (width) => {
     await page.viewport(width, 900);
+    localStorage.setItem("dashboard-feed", "8");
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
     await openDashboard({}, "", { getMarketFeed: () => held.then(() => sampleDashboard().feed) });

@@ -39,6 +39,11 @@ it("lists only the newest of each symbol and kind, before it cuts, so that one s
 it("groups the shown signals by symbol, the symbol of the newest first", () => {
   const shown = ["ETH-USD", "AAPL", "ETH-USD", "SPY"].map((symbol, i) => testSignal({ id: String(i), symbol }));
   expect(bySymbol(shown).map((group) => group.map(({ id }) => id))).toEqual([["0", "2"], ["1"], ["3"]]);
+  const mixed = [
+    testSignal({ id: "move", signalType: "volatility" }),
+    testSignal({ id: "range", signalType: "range" }),
+  ];
+  expect(bySymbol(mixed)[0]?.map(({ id }) => id)).toEqual(["range", "move"]);
 });
 
 it("signals with the same timestamp always have the same order", () => {
@@ -59,6 +64,8 @@ it("the sentence counts the signals above it", () => {
     "Four signals: 1 reached its target, 2 were stopped out, 1 is open.",
   );
   expect(signalsSentence([of("void")])).toBe("One signal: 1 is void.");
+  expect(signalsSentence([of("open"), of("open")])).toBe("Two signals, both open.");
+  expect(signalsSentence([of("open"), of("open"), of("open")])).toBe("Three signals, all open.");
 });
 
 it("filters by side, and by proven edge: signals of setups that have one, and of the odds' skill", () => {

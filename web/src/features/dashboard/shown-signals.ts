@@ -28,9 +28,13 @@ export function shownSignals(signals: readonly TradingSignal[], filter: SignalFi
     .slice(0, MOST_SIGNALS);
 }
 
-/** Groups the shown signals by symbol: the symbol with the newest signal first. */
+/** Groups the shown signals by symbol: the symbol with the newest signal first, and its range before its others. */
 export function bySymbol(shown: readonly TradingSignal[]): readonly (readonly TradingSignal[])[] {
-  return [...new Set(shown.map(({ symbol }) => symbol))].map((of) => shown.filter(({ symbol }) => symbol === of));
+  return [...new Set(shown.map(({ symbol }) => symbol))].map((of) =>
+    shown
+      .filter(({ symbol }) => symbol === of)
+      .toSorted((a, b) => Number(b.signalType === "range") - Number(a.signalType === "range")),
+  );
 }
 
 /** Returns the list with one signal that was just issued, or ended; every other unchanged. */
@@ -57,7 +61,10 @@ export function describeEmpty({ action, edge }: SignalFilter): { readonly title:
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** Summarises the signals in one sentence: 'Ten signals: 1 reached its target, 4 were stopped out, 5 are open.' */
+/**
+ * Summarises the signals in one sentence: 'Ten signals: 1 reached its target, 4 were stopped out, 5 are open.' or 'Ten
+ * signals, all open.'
+ */
 export function signalsSentence(signals: readonly TradingSignal[]): string {
   const count = (status: TradingSignal["status"]) => signals.filter((signal) => signal.status === status).length;
   const [target, stopped, expired, open, isVoid] = (["target", "stopped", "expired", "open", "void"] as const).map(
@@ -71,6 +78,7 @@ export function signalsSentence(signals: readonly TradingSignal[]): string {
     says(open, "is open", "are open"),
   ].filter((part) => part !== undefined);
   const all = signals.length;
+  if (all > 1 && open === all) return `${COUNTS[all] ?? all} signals, ${all === 2 ? "both" : "all"} open.`;
   return `${COUNTS[all] ?? all} signal${all === 1 ? "" : "s"}: ${parts.join(", ")}.`;
 }
 

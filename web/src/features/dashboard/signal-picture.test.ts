@@ -73,7 +73,7 @@ it("a setup's odds are compared with the same trade at any time, with what is kn
   const unproven = { ...setup, edgeLowPoints: -1.2, edgeHighPoints: 0.8 };
   expect(oddsAgainst({ ...odds, setup: unproven })).toEqual({
     needed: 52.2,
-    name: "any time",
+    name: "usually",
     points: "no proven edge",
   });
   const text = (changes: Partial<typeof setup & { edgeLowPoints: number | null; edgeHighPoints: number | null }>) =>

@@ -77,7 +77,7 @@ function toneOf(
 /** What a signal's odds are compared with, and the result, computed from the displayed numbers. */
 export type OddsAgainst = {
   readonly needed: number;
-  readonly name: "break-even" | "usually" | "any time";
+  readonly name: "break-even" | "usually";
   /** The difference in percentage points; for a setup, its edge after cost. */
   readonly points: string;
 };
@@ -93,7 +93,7 @@ export function oddsAgainst({
   setup,
 }: Pick<TradingSignal, "confidence" | "breakEvenPercent" | "basePercent" | "setup">): OddsAgainst | undefined {
   if (setup !== null && basePercent !== null)
-    return { needed: basePercent, name: "any time", points: describeEdge(setup) };
+    return { needed: basePercent, name: "usually", points: describeEdge(setup) };
   const needed = breakEvenPercent ?? basePercent;
   if (needed === null) return undefined;
   const name = breakEvenPercent === null ? "usually" : "break-even";

@@ -57,7 +57,7 @@ export const loadingFeed = "Loading the market feed";
 export const aiInsight = "AI insight";
 export const seeAll = (count: number) => `All ${String(count)}`;
 export const loadingInsight = "Loading your AI insight";
-export const insightsLoadFailed = "Your recommendations couldn't be loaded.";
+export const insightsLoadFailed = "The insights couldn't be loaded.";
 export const firstInsight = "First recommendation";
 export const noInsight = "No recommendations today. Follow a symbol or add your holdings to get one.";
 

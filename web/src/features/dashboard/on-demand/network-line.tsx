@@ -1,6 +1,7 @@
 import { SCREENS, type FeedSource, type User } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { describeSince } from "../../../lib/dated-badge.ts";
 import { useMarketNow } from "../../../lib/market-now.ts";
@@ -12,11 +13,18 @@ import * as TEXTS from "./texts.tsx";
 /** What the line depends on. */
 type Seen = Pick<MarketFeed, "sources"> & { readonly items: Pick<MarketFeed["items"][number], "freshness">[] };
 
+type Props = Pick<User, "role"> & {
+  /** Whether nothing is reserved for the line until it is known. */
+  readonly isQuiet: boolean;
+  /** Stores for the next visit whether there was anything to say. */
+  readonly remember: (part: "network", said: string) => void;
+};
+
 /** How often to check whether a source has been silent for long enough. */
 const EVERY_MS = 5_000;
 
 /** One calm line about market sources that can't be reached, with the details on demand. */
-export function NetworkLine({ role }: Pick<User, "role">) {
+export function NetworkLine({ role, isQuiet, remember }: Props) {
   const now = useMarketNow(EVERY_MS);
   const { data, isError } = useQuery<MarketFeed, Error, string>({
     queryKey: FEED_KEY,
@@ -28,33 +36,32 @@ export function NetworkLine({ role }: Pick<User, "role">) {
   });
   const feed = data === undefined ? undefined : (JSON.parse(data) as Seen);
   const state = feed && networkState(feed.sources, feed.items, now);
-  // Nothing to say: its height is reserved no longer.
-  if (isError || (feed !== undefined && state === undefined)) return <i hidden />;
+  const said = feed === undefined ? undefined : state === undefined ? "quiet" : "told";
+  useEffect(() => {
+    if (said !== undefined) remember("network", said);
+  }, [said, remember]);
+  // Nothing to say: its height is not reserved.
+  if (isError || said === "quiet" || (said === undefined && isQuiet)) return <i hidden />;
   if (feed === undefined || state === undefined) return null;
   return (
-    <div className="net-row">
-      <details className="why">
-        <summary>
-          {state.sentence} <b>{state.isOffline && role === "merchant" ? TEXTS.connectOne : TEXTS.details}</b>
-        </summary>
-        {state.isOffline && role === "merchant" && <p>{TEXTS.howToConnect}</p>}
-        {state.isAllSimulated && (
-          <p className="only-phone">
-            <SeeItWork />
-          </p>
-        )}
-        <ul className="meta grid gap-1 wrap-anywhere" aria-label={TEXTS.silentSources}>
-          {silentSources(feed.sources, now).map((source) => (
-            <SilentSource key={source.source} source={source} />
-          ))}
-        </ul>
-      </details>
+    <details className="why">
+      <summary>
+        {state.sentence} <b>{state.isOffline && role === "merchant" ? TEXTS.connectOne : TEXTS.details}</b>
+      </summary>
+      {state.isOffline && role === "merchant" && <p>{TEXTS.howToConnect}</p>}
       {state.isAllSimulated && (
-        <span className="hide-small">
-          <SeeItWork />
-        </span>
+        <p>
+          <Link className="tlink" href={SCREENS.demoDay.path}>
+            {TEXTS.seeItWork}
+          </Link>
+        </p>
       )}
-    </div>
+      <ul className="meta grid gap-1 wrap-anywhere" aria-label={TEXTS.silentSources}>
+        {silentSources(feed.sources, now).map((source) => (
+          <SilentSource key={source.source} source={source} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -64,13 +71,5 @@ function SilentSource({ source: { source, state, since, note } }: { readonly sou
     <li>
       {line(sourceName(source), describeSince(Date.parse(since)))} {note}
     </li>
-  );
-}
-
-function SeeItWork() {
-  return (
-    <Link className="tlink" href={SCREENS.demoDay.path}>
-      {TEXTS.seeItWork}
-    </Link>
   );
 }

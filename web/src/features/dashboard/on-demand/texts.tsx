@@ -26,7 +26,7 @@ export const markUnread = "Mark unread";
 export const markRead = "Mark read";
 
 // insightsTab
-export const insightsLoadFailed = "Your recommendations couldn't be loaded.";
+export const insightsLoadFailed = "The insights couldn't be loaded.";
 export const loadingInsights = "Loading your recommendations";
 export const noInsights = "No AI recommendations available.";
 export const noInsightsText =
