@@ -1,5 +1,5 @@
 import type { Forecast } from "../forecast/index.ts";
-import { formatTimestamp, spanOf } from "../market/index.ts";
+import { formatTimestamp, spanOf, spanText } from "../market/index.ts";
 import { afterCostPercent, type Decision } from "./decide.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { FACT_NAMES } from "./fact-formulas.ts";
@@ -48,6 +48,12 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     const text = `Average result of a ${side.toLowerCase()} (${profile.toLowerCase()}), after costs`;
     return change(name(text), row === undefined ? NaN : afterCostPercent(row, costPercent));
   };
+  /** The timestamp of the end; the fact has that date. */
+  const until: Quantity = {
+    ...count(name("End of the claim"), span.count, `${span.unit} ahead`),
+    text: formatTimestamp(expiresMs),
+    from: { asOfMs: expiresMs, source },
+  };
   return {
     confidence: percent(name(stays ? "Chance to stay in the range" : "Chance that it comes true"), decision.confidence),
     base: percent(
@@ -68,13 +74,9 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     nominal: percent("Chance of ending in the range", 90),
     rangeLow: level("Low of the 90% range", range90?.low ?? NaN),
     rangeHigh: level("High of the 90% range", range90?.high ?? NaN),
-    /** The timestamp of the end; the fact has that date. */
-    until: {
-      ...count(name("End of the claim"), span.count, `${span.unit} ahead`),
-      text: formatTimestamp(expiresMs),
-      from: { asOfMs: expiresMs, source },
-    },
-    span: count(name("Looks ahead"), span.count, span.unit),
+    until,
+    /** The same fact, worded as how far ahead it is. */
+    span: { ...until, text: spanText(span) },
     typical: percent(name("Expected size of a move"), sigma * 100),
     place: percent(
       name(

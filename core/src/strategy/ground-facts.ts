@@ -1,5 +1,5 @@
 import { frozenWalkForward, INDEX_BAND, UNTRAINED_NAMES } from "../grounds/index.ts";
-import { formatDate, PLAN_LABELS, RESTLESS_COINS } from "../market/index.ts";
+import { formatDate, PLAN_LABELS, RESTLESS_COINS, spanText } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import { FACT_NAMES } from "./fact-formulas.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
@@ -26,7 +26,7 @@ export function planSize(
 /** Returns the numbers used in sentences about grounds, each with its name in the evidence. */
 export function groundFacts(
   grounds: GroundForecast,
-  { label, currency, source, forecast }: ForecastCase,
+  { label, currency, source, forecast, expiresMs }: ForecastCase,
   profile: Profile,
 ) {
   const { days, index, relativeVolatility, deepFall, deepFallBase, up, coin, price } = grounds;
@@ -41,6 +41,13 @@ export function groundFacts(
   const past = pastYears(grounds, grounds.verdicts[profile].action);
   const ofPast = { from: { asOfMs: forecast.barCloseMs, source: "engine" } };
   const share = (text: string, of: number): Quantity => ({ ...percent(name(text), Math.round(of)), ...ofPast });
+  const unit = grounds.state.kind === "coin" ? "days" : "trading days";
+  /** The fact of the claim's end, worded as how far ahead it is. */
+  const ahead: Quantity = {
+    ...count(name("End of the claim"), days, `${unit} ahead`),
+    text: spanText({ count: days, unit }),
+    from: { asOfMs: expiresMs, source },
+  };
   const changing = grounds.verdicts[profile].changing;
   const fromYear = coin?.years[0] ?? NaN;
   const toYear = coin?.years[1] ?? NaN;
@@ -74,8 +81,8 @@ export function groundFacts(
       ...money(name(FACT_NAMES.deepLevel), price * (1 - DEEP_FALL), currency),
       direction: "above" as const,
     },
-    sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, grounds.state.kind === "coin" ? "days" : "trading days"),
-    ahead: count(name("Sessions until the claim ends"), days, grounds.state.kind === "coin" ? "days" : "trading days"),
+    sessions: days === GROUND_HORIZON_DAYS ? ahead : count("Sessions ahead", GROUND_HORIZON_DAYS, unit),
+    ahead,
     mean: { ...mean, text: percent("", Math.abs(index.overMean) * 100).text },
     window: { ...count(FACT_NAMES.meanLength, 200, "days"), text: "200-day" },
     band: percent("Band around the long-term average", INDEX_BAND * 100),

@@ -41,6 +41,7 @@ export const chanceOf = (kind: Kind, part: Pick<Strategy, "plan" | "action" | "c
   action: part.action,
 });
 
-function upperFirst(text: string): string {
+/** Returns a text with a capital at its beginning. */
+export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import type { AdviceGround } from "@sextant/core/contract";
 
 const REASONS: Readonly<Record<AdviceGround, string>> = {
   skill: "in tests, our chances beat the usual ones",
-  premium: "such investments have paid for their risk",
+  premium: "shares like it gained on average",
   risk: "a deep fall is too likely",
   relative: "it stands out from its class",
   setup: "a chart pattern has completed",

@@ -7,7 +7,7 @@ import { DataBadge } from "./data-badge.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Sourced = Pick<MarketData, "freshness" | "source" | "asOf" | "quotedIn"> & {
-  /** Zone of the exchange, in which times are shown. */
+  /** Zone of the exchange, in which a stale value is dated. */
   readonly zone: string;
 };
 
@@ -41,7 +41,7 @@ export function SourceLine({ data, failed }: { readonly data: Sourced | undefine
   );
 }
 
-function sourceSentence({ freshness, source: id, asOf, zone, quotedIn }: Sourced): string {
+function sourceSentence({ freshness, source: id, asOf, quotedIn }: Sourced): string {
   const source = sourceName(id);
   const at = Date.parse(asOf);
   const quoted = quotedIn === null ? "" : TEXTS.quotedIn(quotedIn);
@@ -49,12 +49,12 @@ function sourceSentence({ freshness, source: id, asOf, zone, quotedIn }: Sourced
     case "simulated":
       return TEXTS.simulated(quoted);
     case "replay":
-      return TEXTS.replayed(source, exactTime(at, zone), quoted);
+      return TEXTS.replayed(source, exactTime(at), quoted);
     case "end_of_day":
       return TEXTS.endOfDay(source, formatCloseDay(at), quoted);
     case "stale":
       return TEXTS.stale(source, formatCloseDay(at), quoted);
     default:
-      return TEXTS.pricesFrom(source, exactTime(at, zone), quoted);
+      return TEXTS.pricesFrom(source, exactTime(at), quoted);
   }
 }

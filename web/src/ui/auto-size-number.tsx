@@ -13,5 +13,8 @@ export function AutoSizeNumber({ size, tone = "", children }: Props) {
 
 /** Estimates the width of a text in the serif font: capitals are wider than digits, points and commas narrower. */
 function widthInEms(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (/[A-Z]/.test(letter) ? 0.68 : /[.,]/.test(letter) ? 0.26 : 0.53), 0);
+  return [...text].reduce(
+    (sum, letter) => sum + (/[A-Z]/.test(letter) ? 0.68 : /[.,\u2060]/.test(letter) ? 0.26 : 0.53),
+    0,
+  );
 }

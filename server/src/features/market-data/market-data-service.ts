@@ -33,6 +33,7 @@ import {
 } from "../../candles/index.ts";
 import { isBusy, VendorError } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
+import { BAR_NAMES } from "./bar-names.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
 import { type Analyses, onePerProfile, type RecommendFor } from "./create-recommend-for.ts";
@@ -214,7 +215,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       return undefined;
     const isOld = found.freshness === "stale";
     const pair = instrument.kind === "crypto" && currency !== instrument.quote ? `, quoted in ${currency}` : "";
-    const note = `The close of the last ${timeframe} bar${pair}${isOld ? "; newer ones are missing" : ""}.`;
+    const note = `Close of the last ${BAR_NAMES[timeframe]} bar${pair}${isOld ? "; newer ones are missing" : ""}.`;
     const state = { state: isOld ? ("stale" as const) : ("ok" as const), source, asOf: isoTimeOf(asOfMs), note };
     return { value: found, state, error };
   }

@@ -61,16 +61,7 @@ function Likely({ of }: { readonly of: LikelyRange | undefined }) {
   if (of === undefined) return null;
   return (
     <>
-      {/* A range never breaks at its dash. */}
-      {of.text.split(/(\S+–\S+)/).map((part, i) =>
-        i === 1 ? (
-          <span key={part} className="one-line">
-            {part}
-          </span>
-        ) : (
-          part
-        ),
-      )}{" "}
+      {of.text}{" "}
       <span className="one-line">
         (<Term of="ninety-range">{of.isEstimate ? TEXTS.estimatedNine : TEXTS.nineInTen}</Term>).
       </span>

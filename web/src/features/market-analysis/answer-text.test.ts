@@ -30,22 +30,26 @@ function dataOf({ kind = "stock", span = "126 trading days", hasForecast = true,
 
 it("the likely range is that of the advice's own end, not of the shorter forecast", () => {
   expect(likelyRange(dataOf({ endsAt: "2031-06-02T20:00:00.000Z" }), NOW)).toEqual({
-    text: "Likely $165–266 by Mon 2 Jun 2031, market close",
+    text: "Likely $165–\u2060266 by Mon\u00a02\u00a0Jun\u00a02031, market close",
     isEstimate: false,
   });
-  expect(likelyRange(dataOf({}), NOW)?.text).toBe("Likely $165–266 in six months");
-  expect(likelyRange(dataOf({}), NOW, true)?.text).toBe("Likely $165–266 by then");
-  expect(likelyRange(dataOf({ span: "5 trading days" }), NOW)?.text).toBe("Likely $165–266 by Fri 6 Dec, market close");
+  expect(likelyRange(dataOf({}), NOW)?.text).toBe("Likely $165–\u2060266 in six months");
+  expect(likelyRange(dataOf({}), NOW, true)?.text).toBe("Likely $165–\u2060266 by then");
+  expect(likelyRange(dataOf({ span: "5 trading days" }), NOW)?.text).toBe(
+    "Likely $165–\u2060266 by Fri\u00a06\u00a0Dec, market close",
+  );
 });
 
 it("a coin's months ahead are an estimate, and end on a day", () => {
   expect(likelyRange(dataOf({ kind: "crypto", endsAt: "2031-04-05T12:00:00.000Z" }), NOW)).toEqual({
-    text: "Likely $165–266 by Sat 5 Apr 2031",
+    text: "Likely $165–\u2060266 by Sat 5 Apr 2031",
     isEstimate: true,
   });
 });
 
 it("without a span the forecast stands for it, and without either there is none", () => {
-  expect(likelyRange(dataOf({ span: null }), NOW)?.text).toBe("Likely $204–220 by Fri 6 Dec, market close");
+  expect(likelyRange(dataOf({ span: null }), NOW)?.text).toBe(
+    "Likely $204–\u2060220 by Fri\u00a06\u00a0Dec, market close",
+  );
   expect(likelyRange(dataOf({ span: null, hasForecast: false }), NOW)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatTimestamp } from "@sextant/core/market";
+import { formatTimestamp, type Timeframe } from "@sextant/core/market";
 import { spanShort } from "../../advice/advice-labels.ts";
 import { classOf, isCalibrated } from "../../advice/chance-text.ts";
 import { describeAction } from "../../advice/action-text.ts";
@@ -64,15 +64,34 @@ export function claimEndText(data: MarketData, nowMs: number): string | undefine
   return end.startsWith("today") ? end : TEXTS.onDay(end);
 }
 
-function claimEndMs({ evidence }: MarketData): number | undefined {
+/**
+ * Returns whether a chart has room for the whole span of the advice: daily and weekly bars, if its range and its end are
+ * known. Another shades the days of the shorter forecast.
+ */
+export const isAdviceShaded = (data: MarketData, timeframe: Timeframe): boolean =>
+  data.combinedRecommendation.plan !== null &&
+  data.combinedRecommendation.range90 !== null &&
+  /1[dw]/.test(timeframe) &&
+  claimEndMs(data) !== undefined;
+
+/** Returns how far ahead the range on the chart looks, in a few words; undefined if nothing is shaded. */
+export const shadedSpan = (data: MarketData, timeframe: Timeframe): string | undefined =>
+  isAdviceShaded(data, timeframe) ? spanShort(data.combinedRecommendation.span ?? "") : data.forecast?.span;
+
+/** Returns when the claim ends; undefined if unknown. */
+export function claimEndMs({ evidence }: MarketData): number | undefined {
   const end = evidence.find(({ name, unit }) => name === END_FACT && unit.endsWith(" ahead"));
   return end && Date.parse(end.asOf);
 }
 
-/** Formats the end of a claim: a stock's by the close of its exchange, a coin's in the reader's zone. */
+/**
+ * Formats the end of a claim: a stock's by the close of its exchange, a coin's in the reader's zone. No line breaks
+ * beside its numbers.
+ */
 export function endText(atMs: number, { kind, session }: MarketData, nowMs: number): string {
   const isMarketClose = kind === "stock";
-  return plainEnd({ atMs, isMarketClose }, isMarketClose ? session.zone : READERS_ZONE, nowMs);
+  const end = plainEnd({ atMs, isMarketClose }, isMarketClose ? session.zone : READERS_ZONE, nowMs);
+  return end.replaceAll(/ (?=\d)|(?<=\d) /g, "\u00a0");
 }
 
 /** Formats the end in few words: without the hour of a coin's day that is days away. */

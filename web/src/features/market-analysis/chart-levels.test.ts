@@ -10,6 +10,7 @@ function analysis({ asOf, lastBarAt, targetPrice = null, currency = "USD" }: Par
     currency,
     kind: "crypto",
     price: 100,
+    evidence: [],
     asOf: asOf ?? "2019-07-04T00:00:00.000Z",
     technicalAnalysis: { lastBarAt: at },
     combinedRecommendation: { targetPrice, stopLoss: targetPrice && 95, range90: { low: 90, high: 110 }, plan: null },
@@ -63,6 +64,35 @@ it("a coin's range months ahead is labelled an estimate", () => {
     ).lines.map(({ label }) => label);
   expect(long("crypto")).toEqual(["Estimated 90% range high", "Estimated 90% range low"]);
   expect(long("stock")).toEqual(["90% range high", "90% range low"]);
+});
+
+it("over daily bars the range is that of the advice until its end, over shorter ones that of the next days", () => {
+  const coin = analysis({});
+  const evidence = [{ name: "End of the claim", unit: "days ahead", asOf: "2019-11-07T00:00:00.000Z" }];
+  const plan = { entry: 100 };
+  const forecast = {
+    span: "24 hours",
+    barClosedAt: "2019-07-04T00:00:00.000Z",
+    expiresAt: "2019-07-05T00:00:00.000Z",
+    range80: { low: 99, high: 101 },
+    range90: { low: 98, high: 102 },
+  };
+  const advised = {
+    ...coin,
+    evidence,
+    forecast,
+    combinedRecommendation: { ...coin.combinedRecommendation, plan, span: "126 days" },
+  } as unknown as MarketData;
+  const coneOver = (timeframe: CandlesAnswer["timeframe"], last: string) => {
+    const { candles, ...answer } = bars("BTC-USD", timeframe, last);
+    return chartLevels(advised, { ...answer, candles: candles.map((bar) => ({ ...bar, close: 100 })) }).cone;
+  };
+  const long = coneOver("1d", "2019-07-03T00:00:00.000Z");
+  expect(long).toMatchObject({ name: "Estimated 90% range", span: "four months", innerPercent: 5 });
+  expect(long?.steps).toHaveLength(126);
+  expect(long?.steps.at(-1)).toMatchObject({ atMs: Date.parse("2019-11-07T00:00:00.000Z") });
+  expect(long?.steps.at(-1)?.outer.high).toBeCloseTo(110);
+  expect(coneOver("1h", "2019-07-03T23:00:00.000Z")).toMatchObject({ name: "90% range", span: "24 hours" });
 });
 
 it("with a price newer than the last day, the levels appear on newer bars", () => {

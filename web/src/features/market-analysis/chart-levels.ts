@@ -1,13 +1,14 @@
 import type { CandlesAnswer, MarketData } from "@sextant/core/contract";
 import { barEndMs, expectedBars, parseSymbol } from "@sextant/core/market";
-import { rangeName } from "../../advice/advice-labels.ts";
+import { rangeName, spanShort } from "../../advice/advice-labels.ts";
 import { levelsOverBars } from "../../advice/levels-over-bars.ts";
 import { rangeCone } from "../../advice/range-cone.ts";
-import type { ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
+import type { ChartCone, ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
+import { claimEndMs, isAdviceShaded } from "./answer-text.ts";
 
 /**
  * Returns the lines of the recommendation (entry, target and stop, or the range of a HOLD) and the price's likely range
- * until then.
+ * until it ends; over bars of less than a day the range of the shorter forecast.
  */
 export function chartLevels(data: MarketData, bars: CandlesAnswer): ChartLevels {
   const { lastBarAt } = data.technicalAnalysis;
@@ -15,13 +16,33 @@ export function chartLevels(data: MarketData, bars: CandlesAnswer): ChartLevels 
   const dailyMs = lastBarAt === null || !instrument ? undefined : barEndMs(instrument, "1d", Date.parse(lastBarAt));
   const timestampsMs = dailyMs === undefined ? [] : [dailyMs, Date.parse(data.asOf)];
   const { currency } = data;
-  return levelsOverBars(
-    { name: "analysis", currency, lines: recommended(data), cone: coneOf(data, bars), timestampsMs },
-    bars,
-  );
+  const cone = (dailyMs !== undefined && adviceCone(data, bars, dailyMs)) || forecastCone(data, bars);
+  return levelsOverBars({ name: "analysis", currency, lines: recommended(data), cone, timestampsMs }, bars);
 }
 
-function coneOf({ forecast }: MarketData, { symbol, timeframe, candles }: CandlesAnswer) {
+/** Returns the range of the advice from the daily close it was made at; undefined where it has none or no room. */
+function adviceCone(data: MarketData, { symbol, timeframe }: CandlesAnswer, fromMs: number): ChartCone | undefined {
+  const { plan, range90, span } = data.combinedRecommendation;
+  const [instrument, untilMs] = [parseSymbol(symbol), claimEndMs(data)];
+  if (!isAdviceShaded(data, timeframe) || !instrument || untilMs === undefined) return undefined;
+  if (plan === null || range90?.low == null || range90.high == null) return undefined;
+  // Only the ends of the outer range are known.
+  const outer = { low: range90.low, high: range90.high };
+  const ends = expectedBars(instrument, "1d", fromMs, untilMs).map((open) => barEndMs(instrument, "1d", open));
+  const cone = rangeCone({
+    fromMs,
+    closesMs: ends.filter((end) => end <= untilMs),
+    price: plan.entry,
+    outer,
+    inner: outer,
+    innerPercent: 5,
+    name: rangeName(data.kind, data.combinedRecommendation),
+  });
+  return { ...cone, span: spanShort(span ?? "") };
+}
+
+/** Returns the range of the forecast for the days ahead. */
+function forecastCone({ forecast }: MarketData, { symbol, timeframe, candles }: CandlesAnswer): ChartCone | undefined {
   const instrument = parseSymbol(symbol);
   if (!forecast || !instrument) return undefined;
   const { barClosedAt, expiresAt, range80, range90, span } = forecast;

@@ -46,8 +46,10 @@ test("a HOLD opens with its verdict and its own likely range, which a card shows
   const answer = page.css(".answer");
   await expect
     .element(answer)
-    .toHaveTextContent(/^HOLD: likely \$180–241 in six months \(9 in 10.*\)\.We suggest neither buying/);
-  await expect.element(page.getByRole("article", { name: "Likely Range" })).toHaveTextContent(/\$180–241.*90% range/);
+    .toHaveTextContent(/^HOLD: likely \$180–\u2060241 in six months \(9 in 10.*\)\.We suggest neither buying/);
+  await expect
+    .element(page.getByRole("article", { name: "Likely Range" }))
+    .toHaveTextContent(/\$180–\u2060241.*90% range/);
   await expect
     .element(page.getByRole("article", { name: "Likely Range" }))
     .toHaveTextContent("Target Price and Stop Loss: N/A");

@@ -8,6 +8,7 @@ import { ChartWaiting } from "../../advice/answer-skeleton.tsx";
 import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { averagesFinding } from "./averages-finding.ts";
+import { shadedSpan } from "./answer-text.ts";
 import { PartNote } from "./part-note.tsx";
 import { ReasonsSkeleton } from "./reasons-skeleton.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -37,6 +38,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
   const { user } = useSession();
   const levels = useLevels("analysis", loadLevels, data);
   const chart = useRef<HTMLElement>(null);
+  const ahead = shadedSpan(data, timeframe);
   return (
     <div className="overview">
       <div className="grid content-start gap-8">
@@ -45,7 +47,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
             <h2 className="h-sec" id="chart-heading">
               {averagesFinding(data.technicalAnalysis.movingAverages)}
             </h2>
-            {data.forecast && <span className="meta">{TEXTS.shadedRange(data.forecast.span)}</span>}
+            {ahead !== undefined && <span className="meta">{TEXTS.shadedRange(ahead)}</span>}
           </div>
           <PartNote part={data.parts.candles} />
           <Suspense fallback={<ChartWaiting />}>

@@ -1,10 +1,11 @@
 import type { MarketData } from "@sextant/core/contract";
-import { sourceName } from "@sextant/core/market";
+import { formatPriceIn, sourceName } from "@sextant/core/market";
 import { useRef } from "react";
 import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { priceWithSign } from "../../advice/price-with-sign.ts";
 import { direction, signedPercent, signedPrice } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-text.ts";
+import { marketNowMs } from "../../lib/market-now.ts";
+import { exactTime, formatDay } from "../../lib/time-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
@@ -17,6 +18,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
   const way = direction(data.change);
   const money = (value: number | null) => priceWithSign(value, data.currency);
   const period = CHANGE_PERIOD_LABELS[data.changePeriod];
+  const past = data.changePeriod === "session" ? pastDay(data) : undefined;
   const { dayRange } = data.fundamentalAnalysis.metrics;
   const flash = useFlash(data.symbol, data.price);
   const stale = data.freshness.state === "stale" ? "expired" : "";
@@ -32,7 +34,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
       </div>
       <div className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>
         <span key={data.price} className={flash}>
-          <AutoSizeNumber size="xl">{money(data.price)}</AutoSizeNumber>
+          <AutoSizeNumber size="xl">{formatPriceIn(data.price, data.currency)}</AutoSizeNumber>
         </span>
         {data.change !== null && (
           <span className={`chg num text-read ${TONE[way]}`}>
@@ -48,15 +50,23 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
       <p className="note">
         {data.change === null
           ? TEXTS.noChange
-          : `${way === "flat" ? TEXTS.unchanged : way === "up" ? TEXTS.up : TEXTS.down} ${period.since}.`}
+          : `${way === "flat" ? TEXTS.unchanged : way === "up" ? TEXTS.up : TEXTS.down} ${past === undefined ? period.since : TEXTS.onDay(past)}.`}
         {dayRange.low !== null &&
           (data.kind === "crypto"
             ? TEXTS.barMeaning(TEXTS.lowSince, TEXTS.highSince)
-            : TEXTS.barMeaning(TEXTS.todayLow, TEXTS.todayHigh))}
+            : past === undefined
+              ? TEXTS.barMeaning(TEXTS.todayLow, TEXTS.todayHigh)
+              : TEXTS.barMeaning(TEXTS.dayLow, TEXTS.highSince))}
       </p>
-      {data.parts.quote.note !== null && <p className="meta mt-1">{TEXTS.quoteNote(data.parts.quote.note)}</p>}
+      {data.parts.quote.note !== null && <p className="meta mt-1">{data.parts.quote.note}</p>}
     </article>
   );
+}
+
+/** Returns the day of a price that is not from today, as its exchange counts days. */
+function pastDay({ asOf, session }: MarketData): string | undefined {
+  const day = formatDay(Date.parse(asOf), session.zone);
+  return day === formatDay(marketNowMs(), session.zone) ? undefined : day;
 }
 
 /** Returns the class that flashes a price once when it differs from the one shown before, for the same symbol. */

@@ -47,9 +47,9 @@ export const down = "Down";
 export const barMeaning = (from: string, to: string) => ` The bar runs from ${from} to ${to}.`;
 export const todayLow = "today's low";
 export const todayHigh = "today's high";
+export const dayLow = "that day's low";
 export const lowSince = "the low of that time";
 export const highSince = "its high";
-export const quoteNote = (note: string) => `Quote: ${note}`;
 export const rangeLabel = (name: string, price: string, price2: string) => `${name} ${price} to ${price2}`;
 
 // recommendationCard

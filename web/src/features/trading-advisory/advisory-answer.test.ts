@@ -35,14 +35,14 @@ const saidOf = (advisory: TradingAdvisory, isExpired: (horizon: AdvisoryHorizon)
   advisoryAnswer(advisory, isExpired, NEW_YORK);
 
 test("without a trade it says so, with the range of the months ahead, else of the days", () => {
-  expect(saidOf(advised())).toBe("No trade for any horizon. Likely $160–240 by Fri 29 Nov 2030 (9 in 10).");
+  expect(saidOf(advised())).toBe("No trade for any horizon. Likely $160–\u2060240 by Fri 29 Nov 2030 (9 in 10).");
   const days = advised(({ longTerm }) => Object.assign(longTerm, { state: "unavailable" }));
-  expect(saidOf(days)).toBe("No trade for now. Likely $202–217 by Fri 29 Nov 2030 (9 in 10).");
+  expect(saidOf(days)).toBe("No trade for now. Likely $202–\u2060217 by Fri 29 Nov 2030 (9 in 10).");
 });
 
 test("a horizon that is unavailable is not counted as one without a trade", () => {
   const closed = advised(({ immediate }) => Object.assign(immediate, { state: "unavailable" }));
-  expect(saidOf(closed)).toMatch(/^No trade for now\. Likely \$160–240/);
+  expect(saidOf(closed)).toMatch(/^No trade for now\. Likely \$160–\u2060240/);
 });
 
 const act = (more: Partial<Strategy>) =>
@@ -51,7 +51,10 @@ const act = (more: Partial<Strategy>) =>
   );
 
 test.each<[Partial<Strategy>, string]>([
-  [{}, "Buy for six months: 63.2% chance this call comes out right by Fri 29 Nov 2030. Likely $160–240 (9 in 10)."],
+  [
+    {},
+    "Buy for six months: 63.2% chance this call comes out right by Fri 29 Nov 2030. Likely $160–\u2060240 (9 in 10).",
+  ],
   [{ rating: "STRONG_BUY" }, "Strong buy for six months: 63.2% chance this"],
   [{ ground: "premium" }, "Buy for six months: 63.2% chance it ends higher by Fri 29 Nov 2030."],
   [
@@ -74,7 +77,7 @@ test.each<[Partial<Strategy>, string]>([
 
 test("a coin's months ahead are an estimate", () => {
   expect(saidOf({ ...act({ ground: "premium", plan: {} as Strategy["plan"] }), kind: "crypto" })).toContain(
-    "Estimated $160–240 (9 in 10).",
+    "Estimated $160–\u2060240 (9 in 10).",
   );
 });
 

@@ -24,7 +24,9 @@ test("the page opens with its answer, and no phone scrolls far to the end of it"
   await page.viewport(390, 844);
   await openAdvisory();
   const answer = page.css(".answer-sentence");
-  await expect.element(answer).toHaveTextContent(/^No trade for any horizon\. Likely \$160–240 by .+ \(9 in 10\)\.$/);
+  await expect
+    .element(answer)
+    .toHaveTextContent(/^No trade for any horizon\. Likely \$160–\u2060240 by .+ \(9 in 10\)\.$/);
   expect(answer.element().getBoundingClientRect().bottom).toBeLessThan(844);
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4000);
 });

@@ -41,7 +41,7 @@ describe("fundamental tab", () => {
     expect(text).toMatch(/P\/E ratio\|+20\.00\|+Vendor, Tue 9 Feb 2021/);
     expect(text).toMatch(/Market cap\|+1B\|+Vendor, Tue 9 Feb 2021/);
     expect(text).toMatch(
-      /Year range\|+\$80\.00 to \$120\.00\|+Vendor, Mon 24 Mar 2025 · candle files, Mon 24 Mar 2025/,
+      /Year range\|+\$80\.00 to \$120\.00\|+Vendor, Mon 24 Mar 2025 · Candle files, Mon 24 Mar 2025/,
     );
     expect(text).toMatch(/Beta\|+1\.20\|+Vendor, Sat 26 Dec 2020/);
   });

@@ -46,7 +46,7 @@ test("a company's rank within its sector appears below its fundamentals", async 
     await page.viewport(width, 800);
     // A phone folds it.
     if (width === 360) await page.getByText("Compared with peers").click();
-    await expect.element(nearest.getByText(/^candle files, \w{3} \d+ \w+$/).first()).toBeVisible();
+    await expect.element(nearest.getByText(/^Candle files, \w{3} \d+ \w+$/).first()).toBeVisible();
     const { scrollWidth, clientWidth } = nearest.element();
     expect(scrollWidth - clientWidth, `at ${String(width)} px`).toBe(0);
     expect(overhangPx()).toBeLessThanOrEqual(0);

@@ -12,6 +12,7 @@ import {
   WORST_QUARTER_LABEL,
   describeWorstQuarter,
 } from "../../../advice/advice-labels.ts";
+import { upperFirst } from "../../../advice/chance-text.ts";
 import { groundReason } from "../../../advice/ground-reason.ts";
 import { priceWithSign } from "../../../advice/price-with-sign.ts";
 import { percent, signedPercent } from "../../../lib/metrics.ts";
@@ -31,7 +32,7 @@ export function TradePlan({ data, profile, expired }: Props) {
   const worst = describeWorstQuarter(worstQuarterPercent);
   const moved = movedSince(data, plan.entry);
   const rows: readonly (readonly [string, string, string?])[] = [
-    ...(ground === null ? [] : [[TEXTS.groundLabel, groundReason(ground, action)] as const]),
+    ...(ground === null ? [] : [[TEXTS.groundLabel, upperFirst(groundReason(ground, action))] as const]),
     [plan.side === "BUY" ? TEXTS.entry : TEXTS.sellAt, money(plan.entry), describeClose(data, plan.entry)],
     [TEXTS.target, money(plan.target), planOdds(TEXTS.reachedFirst(percent(odds.target)), data.kind)],
     [TEXTS.stop, money(plan.stop), planOdds(TEXTS.reachedFirst(percent(odds.stop)), data.kind)],
