@@ -8,7 +8,7 @@ export function PayAnswer() {
   if (state === "waiting") return <Answer waiting={TEXTS.countingNetworks} />;
   const cheapest = networks.find(({ isClosed }) => !isClosed);
   if (cheapest === undefined) return <Answer>{TEXTS.noneTakesPayments}</Answer>;
-  if (state === "unknown") return <Answer isShort>{TEXTS.payingTakes}</Answer>;
+  if (state === "unknown") return <Answer className="cs-one-line">{TEXTS.payingTakes}</Answer>;
   return (
     <Answer>
       <span className="inline-block">{TEXTS.payingTakes}</span>{" "}
