@@ -369,7 +369,7 @@ export const usualRange = "Usual Range";
 export const holdRange = "We expect the price to end in this range 9 times in 10.";
 export const twoRanges = (confidence: string, range: string) =>
   `The price ends in this range 9 times in 10. The ${confidence} next to HOLD belongs to ${range}.`;
-/** The specification's card has both, N/A if missing. */
+/** The card names both also where there is none: N/A. */
 export const noneOfHold = (
   <>
     <span>{targetPrice}</span> and <span>{stopLoss}</span>: N/A without a trade
