@@ -63,9 +63,6 @@ export function FirstSteps({ user }: { readonly user: User }) {
             {TEXTS.stepFollowAction}
           </a>
         </Step>
-        <Step isDone={done.alert} title={TEXTS.stepAlert}>
-          <AlertStep userId={id} ranges={ranges} />
-        </Step>
         <Step isDone={done.holding} title={TEXTS.stepHolding}>
           <Link
             className="btn btn-outline btn-size-sm"
@@ -73,6 +70,10 @@ export function FirstSteps({ user }: { readonly user: User }) {
           >
             {TEXTS.stepHoldingAction}
           </Link>
+        </Step>
+        {/* The last one: its prices arrive later, and push nothing away. */}
+        <Step isDone={done.alert} title={TEXTS.stepAlert}>
+          <AlertStep userId={id} ranges={ranges} />
         </Step>
       </ol>
     </section>
