@@ -70,8 +70,8 @@ export const retry = "Retry";
 export const notAdvice = (name: string) => `Not financial advice. ${name} shows evidence; the decision is yours.`;
 export const morePages = "More pages";
 export const contact = "Contact";
-export const chartsBy = (link: ReactNode) => <>Charts drawn with {link}</>;
-export const tradingViewCharts = "TradingView Lightweight Charts™";
+export const chartsBy = (link: ReactNode) => <>Charts: {link}</>;
+export const tradingViewCharts = "TradingView Lightweight Charts™ Copyright © 2025 TradingView, Inc.";
 
 // installationNotices
 export const warning = "Warning";
