@@ -10,6 +10,7 @@ import { leaderboardSimulationCommand } from "./leaderboard-simulation-command.t
 import { patternsCommand } from "./patterns-command.ts";
 import { sentimentCommand } from "./sentiment-command.ts";
 import { setupsCommand } from "./setups/setups-command.ts";
+import { trainAssistantCommand } from "./assistant/train-assistant-command.ts";
 import { trainCommand } from "./train-command.ts";
 import { UserError } from "./user-error.ts";
 import { trainGroundsCommand } from "./grounds/train-grounds-command.ts";
@@ -35,6 +36,7 @@ const HELP = `npm run lab -- <command>
   walk-grounds <folder>… [--out <file>] [--ledger-out <file>]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   leaderboard-simulation [--seed <number>] [--boards <number>] [--accounts <number>] [--json]
+  train-assistant
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;
 
@@ -54,6 +56,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   "evaluate-risk": evaluateRiskCommand,
   backtest: backtestCommand,
   "leaderboard-simulation": leaderboardSimulationCommand,
+  "train-assistant": trainAssistantCommand,
   verify: verifyCommand,
   help: () => {
     console.log(HELP);

@@ -1,0 +1,24 @@
+import type { Classified } from "./classifier.ts";
+
+/**
+ * The facts about a classification that its confidence depends on. Their coefficients are fitted on phrases that the
+ * classifier was not trained on, so that of those with confidence p about a share p is right.
+ */
+export function confidenceFacts({ ranked, known }: Classified, words: readonly string[]): readonly number[] {
+  const [first, second] = ranked;
+  const top = clamped(first?.probability ?? 0);
+  const next = clamped(second?.probability ?? 0);
+  return [1, Math.log(top / (1 - top)), Math.log(top / next), known, Math.min(words.length, 12) / 12];
+}
+
+/** Returns the calibrated probability that the first intent is the one that is meant. */
+export function confidenceOf(
+  classified: Classified,
+  words: readonly string[],
+  coefficients: readonly number[],
+): number {
+  const sum = confidenceFacts(classified, words).reduce((all, fact, at) => all + fact * (coefficients[at] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+const clamped = (probability: number): number => Math.min(1 - 1e-6, Math.max(1e-6, probability));

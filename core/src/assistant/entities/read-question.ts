@@ -1,0 +1,148 @@
+import { type Chain, isTimeframe, isTokenAddress, type Listing, type Timeframe } from "../../market/index.ts";
+import { findIndicator } from "../../indicators/index.ts";
+import { findTerm, indexTerms } from "../../glossary/index.ts";
+import { ENTITY_MARK } from "../classifier/features-of.ts";
+import { type Token, tokensOf } from "../classifier/tokens-of.ts";
+import type { ReadQuestion } from "./entities.ts";
+import { ALSO_WORDS, type FindListing, MOST_NAME_WORDS } from "./listing-names.ts";
+import { statedNumber } from "./numbers-in.ts";
+
+const CHAIN_WORDS: Readonly<Record<string, Chain>> = {
+  ethereum: "ethereum",
+  eth: "ethereum",
+  erc20: "ethereum",
+  solana: "solana",
+  sol: "solana",
+  base: "base",
+  bsc: "bsc",
+  bnb: "bsc",
+  bep20: "bsc",
+  binance: "bsc",
+  polygon: "polygon",
+  matic: "polygon",
+  arbitrum: "arbitrum",
+  arb: "arbitrum",
+};
+/** Names of chains that are nothing else here. */
+const ONLY_CHAINS: ReadonlySet<string> = new Set(["bsc", "arbitrum", "polygon", "bep20", "erc20"]);
+/** Words before and after which a name is a chain's, not a coin's. */
+const BEFORE_CHAIN: ReadonlySet<string> = new Set(["on", "auf", "en", "sur", "chain", "network", "cadena", "red"]);
+const AFTER_CHAIN: ReadonlySet<string> = new Set(
+  "chain network tokens token memecoins memecoin memes shitcoins coins blockchain mainnet kette netzwerk pairs gems".split(
+    " ",
+  ),
+);
+const TIMEFRAME_WORDS: Readonly<Record<string, Timeframe>> = {
+  hourly: "1h",
+  daily: "1d",
+  weekly: "1w",
+  täglich: "1d",
+  taglich: "1d",
+  stündlich: "1h",
+  stundlich: "1h",
+  wöchentlich: "1w",
+  wochentlich: "1w",
+};
+const plain = (text: string): string =>
+  ` ${tokensOf(text)
+    .map((token) => token.text)
+    .join(" ")} `;
+const TERMS = indexTerms(plain);
+const ADDRESS = /\b(?:0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})\b/g;
+
+type Part = {
+  readonly kind: string;
+  /** How many words it is. */
+  readonly length: number;
+  /** What stands for it among the words, if not its mark. */
+  readonly word?: string | undefined;
+  readonly take: () => void;
+};
+
+/**
+ * Reads a question: what it names, and its words with a mark in place of each name and number, so that 'why is AAPL
+ * HOLD' and 'why is tesla hold' are the same words. Any text is read; it never throws.
+ */
+export function readQuestion(question: string, find: FindListing): ReadQuestion {
+  const listings = new Map<string, Listing>();
+  const chains = new Set<Chain>();
+  const addresses = new Set<string>();
+  const indicators = new Set<string>();
+  const timeframes = new Set<Timeframe>();
+  const percents: number[] = [];
+  const numbers: number[] = [];
+  const words: string[] = [];
+  const tokens = tokensOf(question);
+
+  /** Returns the entity that begins at a token; undefined if none does. */
+  function partAt(at: number): Part | undefined {
+    const token = tokens[at];
+    if (token === undefined) return undefined;
+    if (token.raw.match(ADDRESS)?.[0] === token.raw && isAddress(token.raw))
+      return { kind: "address", length: 1, take: () => addresses.add(token.raw) };
+    const chain = Object.hasOwn(CHAIN_WORDS, token.text) ? CHAIN_WORDS[token.text] : undefined;
+    if (chain !== undefined && isAboutChain(tokens, at))
+      return { kind: "chain", length: 1, take: () => chains.add(chain) };
+    for (let length = Math.min(MOST_NAME_WORDS, tokens.length - at); length > 0; length -= 1) {
+      const span = tokens.slice(at, at + length);
+      const text = span.map((each) => each.text).join(" ");
+      const listing = find(text, span.map(({ raw }) => raw).join(" "));
+      if (listing !== undefined) {
+        const word = ALSO_WORDS.has(text) ? text : undefined;
+        return { kind: "symbol", length, word, take: () => listings.set(listing.instrument.symbol, listing) };
+      }
+    }
+    const indicator = token.text.length > 2 ? findIndicator(token.text) : undefined;
+    if (indicator !== undefined) return { kind: "indicator", length: 1, take: () => indicators.add(indicator.name) };
+    const timeframe = isTimeframe(token.text)
+      ? token.text
+      : Object.hasOwn(TIMEFRAME_WORDS, token.text)
+        ? TIMEFRAME_WORDS[token.text]
+        : undefined;
+    if (timeframe !== undefined) return { kind: "timeframe", length: 1, take: () => timeframes.add(timeframe) };
+    const stated = statedNumber(token.text);
+    if (stated === undefined) return undefined;
+    const isPercent = stated.isPercent || /^(?:percent|pct|prozent|por|pour)$/.test(tokens[at + 1]?.text ?? "");
+    return isPercent
+      ? { kind: "percent", length: 1, take: () => percents.push(stated.value) }
+      : { kind: "number", length: 1, take: () => numbers.push(stated.value) };
+  }
+
+  for (let at = 0; at < tokens.length;) {
+    const part = partAt(at);
+    if (part === undefined) {
+      words.push(tokens[at]?.text ?? "");
+      at += 1;
+    } else {
+      part.take();
+      words.push(part.word ?? ENTITY_MARK + part.kind);
+      at += part.length;
+    }
+  }
+  const term = findTerm(plain(question), TERMS);
+  return {
+    words,
+    entities: {
+      listings: [...listings.values()],
+      chains: [...chains],
+      addresses: [...addresses],
+      indicators: [...indicators],
+      timeframes: [...timeframes],
+      term,
+      percents,
+      numbers,
+    },
+  };
+}
+
+function isAddress(text: string): boolean {
+  return isTokenAddress("ethereum", text) || (text.length >= 32 && isTokenAddress("solana", text) && /\d/.test(text));
+}
+
+/** Whether the name at a token is the chain's: 'memecoins on solana', 'base tokens', but not 'price of solana'. */
+function isAboutChain(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? "";
+  return (
+    ONLY_CHAINS.has(word) || BEFORE_CHAIN.has(tokens[at - 1]?.text ?? "") || AFTER_CHAIN.has(tokens[at + 1]?.text ?? "")
+  );
+}

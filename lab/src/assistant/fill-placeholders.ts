@@ -1,0 +1,71 @@
+import { CHAIN_NAMES, CHAINS, KNOWN_LISTINGS } from "@sextant/core/market";
+import { GLOSSARY } from "@sextant/core/glossary";
+
+const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T;
+
+const SYMBOLS = KNOWN_LISTINGS.slice(0, 20).concat(
+  KNOWN_LISTINGS.filter(({ instrument }) => instrument.kind === "stock").slice(0, 60),
+);
+const COINS = [
+  "PEPE",
+  "bonk",
+  "BRETT",
+  "wif",
+  "dogwifhat",
+  "popcat",
+  "mog",
+  "degen",
+  "toshi",
+  "turbo",
+  "FLOKI",
+  "$MOODENG",
+  "goat",
+  "fartcoin",
+  "0x6982508145454ce325ddbe47a25d4ec3d2311933",
+];
+const INDICATORS = ["RSI", "MACD", "ATR", "ADX", "stochastic", "EMA", "SMA", "bollinger", "obv", "vwap", "cci"];
+const PERCENTS = ["20%", "5 %", "10%", "3%", "50 percent", "30%"];
+const PRICES = ["60k", "$185.80", "200", "60,000", "$0.5", "100k", "3500"];
+const AMOUNTS = ["0.5", "10", "2", "$500", "100", "1000 dollars"];
+const TIMEFRAMES = ["4h", "1d", "daily", "1h", "weekly", "15m"];
+const DATES = ["tomorrow", "next week", "3 March", "on Friday"];
+const TERMS = Object.values(GLOSSARY).flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+
+/** Replaces the placeholders of a phrase by examples, chosen by `random`, in the spellings that people use. */
+export function fillPlaceholders(text: string, random: () => number): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    switch (name.replace(/\d$/, "")) {
+      case "symbol":
+        return symbol(random);
+      case "token":
+        return pick(COINS, random);
+      case "chain":
+        return pick([...CHAINS, ...Object.values(CHAIN_NAMES), "eth", "sol"], random);
+      case "term":
+        return pick(TERMS, random);
+      case "indicator":
+        return pick(INDICATORS, random);
+      case "percent":
+        return pick(PERCENTS, random);
+      case "price":
+        return pick(PRICES, random);
+      case "amount":
+        return pick(AMOUNTS, random);
+      case "timeframe":
+        return pick(TIMEFRAMES, random);
+      case "date":
+        return pick(DATES, random);
+      default:
+        return whole;
+    }
+  });
+}
+
+function symbol(random: () => number): string {
+  const { instrument, name } = pick(SYMBOLS, random);
+  const ticker = instrument.kind === "crypto" ? instrument.base : instrument.symbol;
+  const title = (name ?? ticker)
+    .replace(/ \/ .*$/, "")
+    .replace(/,? (?:Inc|Corp|Corporation|Company|Ltd|plc)\b\.?.*$/, "");
+  return pick([ticker, ticker, ticker.length > 2 ? ticker.toLowerCase() : ticker, title, title.toLowerCase()], random);
+}

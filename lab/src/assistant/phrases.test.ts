@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readLexicon } from "./read-lexicon.ts";
+import { readPhrases } from "./read-phrases.ts";
+
+const LAB = join(import.meta.dirname, "..", "..");
+const PHRASES = readPhrases(join(LAB, "phrases"));
+const README = readFileSync(join(LAB, "phrases", "README.md"), "utf8");
+/** The intents that the README explains, in the first cells of its table. */
+const EXPLAINED = [...README.matchAll(/^\| (`[a-z]+\.[^|]*) \|/gmu)].flatMap(([, cell = ""]) =>
+  [...cell.matchAll(/`([a-z]+\.[a-z-]+)`/g)].map(([, intent = ""]) => intent),
+);
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}{}]+/gu, " ")
+    .trim();
+
+describe("the phrases", () => {
+  it("are of the intents that the README explains, each in four languages", () => {
+    expect(EXPLAINED.length).toBeGreaterThan(100);
+    expect(new Set(PHRASES.map(({ intent }) => intent))).toEqual(new Set(EXPLAINED));
+    for (const [language, least] of [
+      ["en", 100],
+      ["de", 14],
+      ["es", 14],
+      ["fr", 14],
+    ] as const) {
+      const few = EXPLAINED.filter(
+        (intent) => PHRASES.filter((one) => one.intent === intent && one.language === language).length < least,
+      );
+      expect([language, few]).toEqual([language, []]);
+    }
+  });
+
+  it("stand under one intent each", () => {
+    const intents = new Map<string, string>();
+    const twice = PHRASES.filter(({ language, intent, text }) => {
+      const key = `${language} ${plain(text)}`;
+      const other = intents.get(key);
+      intents.set(key, intent);
+      return other !== undefined && other !== intent;
+    });
+    expect(twice).toEqual([]);
+  });
+});
+
+it("the lexicon gives each word to three ideas at most", () => {
+  const lexicon = readLexicon(join(LAB, "phrases", "lexicon.txt"));
+  expect(lexicon.size).toBeGreaterThan(20_000);
+  expect([...lexicon].filter(([, concepts]) => concepts.length > 3)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { type ClassifierModel, conceptsOf, featuresOf, type Lexicon } from "@sextant/core/assistant";
+import { groupsOf } from "./intent-topics.ts";
+
+/** A question as the classifier reads it, with the intent that it has. */
+export type Example = { readonly words: readonly string[]; readonly intent: string; readonly weight: number };
+
+const EPOCHS = 15;
+const RATE = 0.3;
+/** Shrinks weights a little at every step, so that rare features don't decide alone. */
+const SHRINKAGE = 2e-6;
+/** A feature in fewer examples is an accident of one phrase. */
+const LEAST_EXAMPLES = 3;
+/** Weights with less influence, by the rarity of their feature, are left out: the file would be four times as long. */
+const LEAST_INFLUENCE = 4;
+
+type Vector = {
+  readonly places: Uint32Array;
+  readonly values: Float64Array;
+  readonly column: number;
+  readonly weight: number;
+};
+
+/**
+ * Fits softmax regression by AdaGrad on examples in a fixed order of shuffles, so that the same phrases give the same
+ * model. `random` returns numbers from 0 to 1.
+ */
+export function trainClassifier(
+  examples: readonly Example[],
+  lexicon: Lexicon,
+  random: () => number,
+  leastInfluence = LEAST_INFLUENCE,
+): ClassifierModel {
+  const intents = [...new Set(examples.map(({ intent }) => intent))].toSorted();
+  const features = examples.map(({ words }) => featuresOf(words, conceptsOf(words, lexicon)));
+  const counts = new Map<number, number>();
+  for (const one of features) for (const hash of one.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const hashes = Uint32Array.from(
+    [...counts].filter(([, count]) => count >= LEAST_EXAMPLES).map(([hash]) => hash),
+  ).sort();
+  const placeOf = new Map<number, number>();
+  hashes.forEach((hash, place) => placeOf.set(hash, place));
+  const rarity = Float32Array.from(hashes, (hash) => Math.log(1 + examples.length / (counts.get(hash) ?? 1)));
+  const vectors = examples.map(({ intent, weight }, at): Vector => {
+    const entries = [...(features[at] ?? [])].flatMap(([hash, value]) => {
+      const place = placeOf.get(hash);
+      return place === undefined ? [] : [[place, value * (rarity[place] ?? 0)] as const];
+    });
+    const norm = Math.hypot(...entries.map(([, value]) => value)) || 1;
+    return {
+      places: Uint32Array.from(entries, ([place]) => place),
+      values: Float64Array.from(entries, ([, value]) => value / norm),
+      column: intents.indexOf(intent),
+      weight,
+    };
+  });
+
+  const groups = [...new Set(intents.flatMap(groupsOf))].toSorted();
+  const groupsOfColumn = intents.map((intent) =>
+    groupsOf(intent).map((group) => intents.length + groups.indexOf(group)),
+  );
+  const columns = intents.length;
+  const width = columns + groups.length;
+  const weights = new Float32Array(hashes.length * width);
+  const squares = new Float32Array(hashes.length * width).fill(1e-2);
+  const bias = new Float32Array(width);
+  const order = Uint32Array.from(vectors.keys());
+  const scores = new Float64Array(width);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(order, random);
+    for (const at of order) {
+      const { places, values, column, weight } = vectors[at] as Vector;
+      scores.set(bias);
+      for (let n = 0; n < places.length; n += 1) {
+        const from = (places[n] ?? 0) * width;
+        const value = values[n] ?? 0;
+        for (let k = 0; k < width; k += 1) scores[k] = (scores[k] ?? 0) + value * (weights[from + k] ?? 0);
+      }
+      let top = -Infinity;
+      for (let k = 0; k < columns; k += 1) {
+        for (const group of groupsOfColumn[k] ?? []) scores[k] = (scores[k] ?? 0) + (scores[group] ?? 0);
+        top = Math.max(top, scores[k] ?? 0);
+      }
+      let sum = 0;
+      for (let k = 0; k < columns; k += 1) sum += scores[k] = Math.exp((scores[k] ?? 0) - top);
+      scores.fill(0, columns);
+      for (let k = 0; k < columns; k += 1) {
+        const error = ((scores[k] ?? 0) / sum - (k === column ? 1 : 0)) * weight;
+        scores[k] = error;
+        for (const group of groupsOfColumn[k] ?? []) scores[group] = (scores[group] ?? 0) + error;
+      }
+      for (let n = 0; n < places.length; n += 1) {
+        const from = (places[n] ?? 0) * width;
+        const value = values[n] ?? 0;
+        for (let k = 0; k < width; k += 1) {
+          const slope = (scores[k] ?? 0) * value;
+          // Steps too small to matter are most of them, since nearly every intent is clearly not meant.
+          if (Math.abs(slope) < 1e-5) continue;
+          const gradient = slope + SHRINKAGE * (weights[from + k] ?? 0);
+          const square = (squares[from + k] ?? 0) + gradient * gradient;
+          squares[from + k] = square;
+          weights[from + k] = (weights[from + k] ?? 0) - (RATE * gradient) / Math.sqrt(square);
+        }
+      }
+      for (let k = 0; k < width; k += 1) bias[k] = (bias[k] ?? 0) - 0.01 * (scores[k] ?? 0);
+    }
+  }
+  const own = new Float32Array(hashes.length * columns);
+  for (let row = 0; row < hashes.length; row += 1) {
+    for (let k = 0; k < columns; k += 1) {
+      const shared = (groupsOfColumn[k] ?? []).reduce((all, group) => all + (weights[row * width + group] ?? 0), 0);
+      own[row * columns + k] = (weights[row * width + k] ?? 0) + shared;
+    }
+  }
+  const ownBias = Float32Array.from(intents, (_, k) =>
+    (groupsOfColumn[k] ?? []).reduce((all, group) => all + (bias[group] ?? 0), bias[k] ?? 0),
+  );
+  return {
+    ...sparse(own, rarity, columns, leastInfluence),
+    intents,
+    features: hashes,
+    rarity,
+    bias: ownBias,
+    temperature: 1,
+  };
+}
+
+function sparse(
+  weights: Float32Array,
+  rarity: Float32Array,
+  width: number,
+  least: number,
+): Pick<ClassifierModel, "starts" | "columns" | "weights"> {
+  const rows = rarity.length;
+  const starts = new Uint32Array(rows + 1);
+  const columns: number[] = [];
+  const values: number[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let k = 0; k < width; k += 1) {
+      const weight = weights[row * width + k] ?? 0;
+      if (Math.abs(weight) * (rarity[row] ?? 0) < least) continue;
+      columns.push(k);
+      values.push(weight);
+    }
+    starts[row + 1] = columns.length;
+  }
+  return { starts, columns: Uint8Array.from(columns), weights: Float32Array.from(values) };
+}
+
+function shuffle(order: Uint32Array, random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const moved = order[at] ?? 0;
+    order[at] = order[other] ?? 0;
+    order[other] = moved;
+  }
+}
