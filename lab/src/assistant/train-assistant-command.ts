@@ -74,7 +74,7 @@ export function trainAssistantCommand(args: readonly string[]): void {
   console.log(`${String(phrases.length)} phrases; of those left out, ${percent(share)} understood.`);
 
   const classify = createClassifier({ ...train(phrases), temperature }, lexicon);
-  // What somebody else wrote too shows nothing.
+  // An utterance that is also a phrase shows nothing.
   const trained = new Set(phrases.map(({ text }) => text.toLowerCase()));
   const unseen = heldOut(join(LAB, "held-out")).filter(({ text }) => !trained.has(text.toLowerCase()));
   const answers = unseen.map(({ accepted, text }) => {
