@@ -41,5 +41,7 @@ test("a portfolio is created, bought into and split; its lots add up, and its am
   await page.reload();
   await expect(page.getByRole("switch", { name: "Hide values" })).toBeChecked();
   await page.getByRole("tab", { name: "Overview" }).click();
-  await expect(page.getByText("Lots and cash add up to the total, to the cent.")).toBeVisible();
+  await expect(
+    page.getByText("Lots add up to each quantity and cost, and entries to the cash, exactly."),
+  ).toBeVisible();
 });

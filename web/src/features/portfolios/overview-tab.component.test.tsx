@@ -99,7 +99,7 @@ describe("overview", () => {
     );
     await expect.element(part("Missing data").getByRole("link", { name: "Enter the cost of OLD" })).toBeVisible();
     await expect.element(part("Missing data")).toHaveTextContent(/GONE is 800 days old\. Check the symbol of GONE/);
-    await page.getByText("Lots and cash add up to the total, to the cent.").click();
+    await page.getByText("Lots add up to each quantity and cost, and entries to the cash, exactly.").click();
     await expect.element(page.getByRole("group", { name: "Self-check" })).toHaveTextContent(/cash in = cash out.*550$/);
   });
 
@@ -145,7 +145,7 @@ describe("overview", () => {
 
   test("reports a failed self-check", async () => {
     await openPortfolios({ reconciliation: { holds: false, lines: [] } }, "?id=p1");
-    await expect.element(page.getByText(/^✗ Lots and cash don't add up/)).toBeVisible();
+    await expect.element(page.getByText(/^✗ Lots or entries don't add up/)).toBeVisible();
   });
 
   test("hides every amount in the chart too", async () => {
@@ -153,7 +153,7 @@ describe("overview", () => {
     await openPortfolios({}, "?id=p1");
     await expect.element(part("Return and value")).toHaveTextContent("Value •••••");
     await part("Return and value").getByText("Show as a table").click();
-    await page.getByText("Lots and cash add up").click();
+    await page.getByText("Lots add up to each").click();
     expect(document.querySelector("main")?.innerHTML).not.toMatch(/18,754|16,500|2,654|16K|18K/);
     saveSetting("hidden-values", "off");
   });

@@ -96,8 +96,9 @@ export const seePlans = "Compare plans";
 // selfCheck
 export const loadingSelfCheck = "Loading the self-check";
 export const selfCheckLoadFailed = "The self-check couldn't be loaded.";
-export const checkPassed = "Lots and cash add up to the total, to the cent.";
-export const checkFailed = "Lots and cash don't add up to the total. This is our error, not yours. Please report it.";
+export const checkPassed = "Lots add up to each quantity and cost, and entries to the cash, exactly.";
+export const checkFailed =
+  "Lots or entries don't add up to what is shown. This is our error, not yours. Please report it.";
 export const checkIntro = "Each row calculates the same amount in two independent ways. The difference must be 0.";
 export const selfCheck = "Self-check";
 export const equation = "Check";
