@@ -6,7 +6,7 @@ export type EconomicEvent = {
   readonly announced: string;
 };
 
-/** Where the dates come from, and the day on which they were last compared with it. */
+/** Who announces the dates and where, and the day on which we read them, in reprints of the announcements. */
 export const FED_SCHEDULE = {
   name: "Federal Reserve",
   address: "https://www.federalreserve.gov/monetarypolicy/fomccalendars.htm",

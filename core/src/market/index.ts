@@ -11,6 +11,7 @@ export { FED_DECISION_MINUTES, FED_SCHEDULE, fedDecisions, type EconomicEvent } 
 export * from "./content-hash.ts";
 export * from "./corporate-event.ts";
 export * from "./currencies.ts";
+export { BAR_NAMES } from "./bar-names.ts";
 export { companyTitle } from "./directory/company-title.ts";
 export { exactListings } from "./directory/exact-listings.ts";
 export * from "./directory/known-listings.ts";

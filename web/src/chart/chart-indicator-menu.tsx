@@ -1,7 +1,8 @@
+import { BAR_NAMES } from "@sextant/core/market";
 import { Link } from "wouter";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { isDated } from "./chart-bar-text.ts";
-import { BAR_NAMES, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
+import type { ChartTimeframe, ChartToggle } from "./chart-view.ts";
 import { alertAddress, chosenIndicator, isUsual, MARK_LIST, menuOf, WITHOUT_ALERTS } from "./chart-indicators.ts";
 import { IndicatorForm } from "./chart-indicator-form.tsx";
 import { MOST_PANES } from "./most-panes.ts";

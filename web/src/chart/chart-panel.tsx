@@ -1,3 +1,4 @@
+import { BAR_NAMES } from "@sextant/core/market";
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
@@ -6,7 +7,7 @@ import { formatSymbol } from "../lib/symbol-text.ts";
 import { PHONE, useMedia } from "../lib/use-media.ts";
 import { ChartNote } from "./chart-note.tsx";
 import { ChartOverlays, ChartTimeframes, ChartViewTools } from "./chart-tools.tsx";
-import { BAR_NAMES, type ChartLevels, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
+import type { ChartLevels, ChartTimeframe, ChartToggle } from "./chart-view.ts";
 import { hasRoom, panesOf, rememberedIndicators, rememberIndicators, withToggled } from "./shown-indicators.ts";
 import type { SymbolPicker } from "./symbol-picker.ts";
 import { useCandles } from "./use-candles.ts";

@@ -1,3 +1,4 @@
+import { BAR_NAMES } from "@sextant/core/market";
 import {
   analyseMarket,
   recommendationWithoutForecast,
@@ -33,7 +34,6 @@ import {
 } from "../../candles/index.ts";
 import { isBusy, VendorError } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
-import { BAR_NAMES } from "./bar-names.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
 import { type Analyses, onePerProfile, type RecommendFor } from "./create-recommend-for.ts";

@@ -39,7 +39,7 @@ export const eventSources = (sources: string, timestamp: ReactNode) => (
 
 // economyNote
 export const fedDates = (readOn: string | undefined) =>
-  `Fed dates: the Federal Reserve's own schedule, which it calls tentative${readOn === undefined ? "" : `, read on ${readOn}`}.`;
+  `Fed dates: as the Federal Reserve announced them; it calls them tentative. We read them in reprints of its press releases${readOn === undefined ? "" : ` on ${readOn}`}.`;
 export const noFedDatesAfter = (day: string) => `It has published none after ${day}.`;
 export const noFedDates = "We have no Fed dates that were published by then.";
 export const noOtherDates = "Inflation (CPI) and jobs report dates aren't stored here.";

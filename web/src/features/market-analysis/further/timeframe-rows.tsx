@@ -1,6 +1,5 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
-import { sourceName, type Timeframe } from "@sextant/core/market";
-import { BAR_NAMES } from "../../../chart/chart-view.ts";
+import { BAR_NAMES, sourceName, type Timeframe } from "@sextant/core/market";
 import { freshnessBadge } from "../../../lib/freshness-text.ts";
 import { priceWithSign } from "../../../advice/price-with-sign.ts";
 import { percent } from "../../../lib/metrics.ts";

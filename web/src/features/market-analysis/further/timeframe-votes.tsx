@@ -1,7 +1,7 @@
+import { BAR_NAMES } from "@sextant/core/market";
 import type { TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Fragment } from "react";
-import { BAR_NAMES } from "../../../chart/chart-view.ts";
 import { priceWithSign } from "../../../advice/price-with-sign.ts";
 import { plainTime } from "../../../lib/time-text.ts";
 import { OldVote } from "./old-vote.tsx";

@@ -1,4 +1,4 @@
-import type { Timeframe } from "@sextant/core/market";
+import type { Timeframe } from "./timeframe.ts";
 
 /** The name of each timeframe's bars within a sentence. */
 export const BAR_NAMES: Readonly<Record<Timeframe, string>> = {
