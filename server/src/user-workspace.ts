@@ -10,6 +10,8 @@ import { createChartIndicatorStore } from "./features/chart-indicators/chart-ind
 import { createChartIndicatorsHandlers } from "./features/chart-indicators/chart-indicators-handlers.ts";
 import { createDrawingStore } from "./features/drawings/drawing-store.ts";
 import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts";
+import { createLearningHandlers } from "./features/learning/learning-handlers.ts";
+import { createLearningStore } from "./features/learning/learning-store.ts";
 import type { ExchangeRates } from "./exchange-rates/index.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
 import { createForecastVolatilities } from "./features/portfolios/forecast-volatility.ts";
@@ -46,7 +48,7 @@ export type Workspace = ReturnType<typeof createUserWorkspace>;
 
 /**
  * Creates everything in a user's workspace: the live feed of the symbols they follow, their portfolios, the order of
- * their cards, their chart drawings, the events of their companies, and suggestions for today.
+ * their cards, their chart drawings, what they have learned, the events of their companies, and suggestions for today.
  */
 export function createUserWorkspace({
   clock,
@@ -119,6 +121,7 @@ export function createUserWorkspace({
       }),
       ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
       ...createChartIndicatorsHandlers(createChartIndicatorStore(database), clock),
+      ...createLearningHandlers(createLearningStore(database), clock),
       ...createDrawingsHandlers(createDrawingStore(database), clock),
       getCorporateCalendar: createCorporateCalendarHandler({
         service: market.corporateEvents,

@@ -58,6 +58,7 @@ import {
   unfollowTrader,
 } from "./leaderboard.ts";
 import { getMarketFeed } from "./live.ts";
+import { getLearning, saveLearning } from "./learning.ts";
 import { getMarketData } from "./market-data.ts";
 import {
   addToWatchlist,
@@ -198,6 +199,7 @@ export * from "./failures.ts";
 export * from "./health.ts";
 export * from "./installation.ts";
 export * from "./leaderboard.ts";
+export * from "./learning.ts";
 export * from "./live.ts";
 export * from "./market-data.ts";
 export * from "./merchant.ts";
@@ -287,6 +289,7 @@ export const ENDPOINTS = {
   getImport,
   getInvoice,
   getLeaderboard,
+  getLearning,
   getMarketData,
   getMarketFeed,
   getMerchantAudit,
@@ -376,6 +379,7 @@ export const ENDPOINTS = {
   revokePortfolioShare,
   revokeSession,
   runReconciliation,
+  saveLearning,
   saveTokenFilter,
   saveStockFilter,
   screenStocks,

@@ -447,6 +447,14 @@ export type Tables = {
     readonly holder: string;
     readonly taken_at: Date;
   };
+  readonly learning_items: {
+    readonly user_id: string;
+    readonly kind: "tutorial" | "lesson";
+    readonly item: string;
+    readonly step: number;
+    readonly finished: boolean;
+    readonly changed_at: Date;
+  };
   readonly merchant_codes: {
     readonly code_hash: Buffer;
     readonly created_at: Date;

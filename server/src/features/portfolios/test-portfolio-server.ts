@@ -10,6 +10,8 @@ import { httpParts, testSessionService } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
+import { createLearningHandlers } from "../learning/learning-handlers.ts";
+import { createLearningStore } from "../learning/learning-store.ts";
 import { readFile } from "../../trade-files/index.ts";
 import { type BalanceReader, ChainUnread } from "../../providers/chains/index.ts";
 import { ExchangeError, type ExchangeReader } from "../../providers/exchanges/index.ts";
@@ -165,6 +167,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     ...portfolios.handlers,
     ...connections.handlers,
     ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
+    ...createLearningHandlers(createLearningStore(database), clock),
   } as unknown as Partial<Handlers>;
   const server = createHttpServer(
     httpParts(

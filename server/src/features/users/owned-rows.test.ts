@@ -64,6 +64,9 @@ it("returns the user's own rows, no other user's, and nothing once the user is d
       [id],
     );
     await pool.query("insert into dashboard_layouts values ($1, '{alerts,feed}')", [id]);
+    await pool.query("insert into learning_items values ($1, 'lesson', 'stop-loss', 2, true, '2025-06-02T14:00:00Z')", [
+      id,
+    ]);
     await pool.query("insert into chart_indicators values ($1, 'BTC-USD', '{rsi:7}', '2025-06-02T14:00:00Z')", [id]);
     await pool.query("insert into drawings values ($1, 'BTC-USD', 3, '[{\"id\":\"a\"}]', '2025-06-02T14:00:00Z')", [
       id,
@@ -257,6 +260,7 @@ it("returns the user's own rows, no other user's, and nothing once the user is d
     badges: [{ record: "{}" }],
     followedTraders: [],
     dashboard: [{ cards: ["alerts", "feed"] }],
+    learning: [{ kind: "lesson", item: "stop-loss", step: 2, finished: true, changedAt: at }],
     chartIndicators: [{ symbol: "BTC-USD", indicators: ["rsi:7"], changedAt: at }],
     drawings: [{ symbol: "BTC-USD", drawings: [{ id: "a" }], changedAt: at }],
     channels: [

@@ -79,6 +79,8 @@ const OWNED = {
   drawings: `select symbol, drawings, changed_at as "changedAt" from drawings where user_id = $1 order by symbol`,
   dismissedRecommendations: `select day::text as day, recommendation_id as "recommendation", dismissed_at as "dismissedAt"
     from recommendation_dismissals where user_id = $1 order by day, recommendation_id`,
+  learning: `select kind, item, step, finished, changed_at as "changedAt" from learning_items where user_id = $1
+    order by kind, item`,
   dashboard: `select cards from dashboard_layouts where user_id = $1`,
   channels: `select id, kind, shown, state, note, muted_until as "mutedUntil", last_sent_at as "lastSentAt", created_at as "createdAt"
     from channels where user_id = $1 order by created_at, id`,

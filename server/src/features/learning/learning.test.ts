@@ -1,0 +1,69 @@
+import { type LearningItem, MOST_LEARNING_ITEMS } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import { type PortfolioServer, startPortfolios } from "../portfolios/test-portfolio-server.ts";
+
+let db: TestDatabase;
+let house: PortfolioServer;
+beforeAll(async () => {
+  db = await testDatabase();
+  house = await startPortfolios(db.database);
+  for (const id of ["ann", "bob"]) await house.person(id);
+});
+afterAll(async () => {
+  await house.close();
+  await db.drop();
+});
+beforeEach(async () => {
+  await db.database.pool.query("delete from learning_items");
+});
+
+const get = (who = "ann") => house.call(who, "GET", `/api/users/${who}/learning`);
+const save = (items: unknown, who = "ann") => house.call(who, "POST", `/api/users/${who}/learning`, { items });
+const tour = (step: number, finished = false): LearningItem => ({
+  kind: "tutorial",
+  id: "tutorial.alerts",
+  step,
+  finished,
+});
+const lesson: LearningItem = { kind: "lesson", id: "stop-loss", step: 2, finished: true };
+
+it("saves a step, leaves other items as they are, and what was finished stays finished", async () => {
+  expect((await get()).answer).toEqual([]);
+  expect((await save([lesson])).answer).toEqual([lesson]);
+  expect((await save([tour(2)])).answer).toEqual([lesson, tour(2)]);
+  expect((await save([tour(3, true)])).answer).toEqual([lesson, tour(3, true)]);
+  expect((await save([tour(1)])).answer).toEqual([lesson, tour(1, true)]);
+  expect((await get("bob")).answer).toEqual([]);
+});
+
+it.each([
+  [[]],
+  ["tour"],
+  [[{ ...lesson, id: "Stop Loss" }]],
+  [[{ ...lesson, id: "" }]],
+  [[{ ...lesson, step: 1.5 }]],
+  [[{ ...lesson, step: -1 }]],
+  [[{ ...lesson, kind: "course" }]],
+  [[{ ...lesson, more: 1 }]],
+  [[lesson, lesson]],
+])("%j is rejected and changes nothing", async (items) => {
+  await save([tour(2)]);
+  expect((await save(items)).status).toBe(400);
+  expect((await get()).answer).toEqual([tour(2)]);
+});
+
+it("stores a limited number of items", async () => {
+  const id = (n: number) =>
+    `lesson-${String.fromCodePoint(97 + Math.floor(n / 26))}${String.fromCodePoint(97 + (n % 26))}`;
+  const many = Array.from({ length: MOST_LEARNING_ITEMS }, (_, n) => ({ ...lesson, id: id(n) }));
+  expect((await save(many)).status).toBe(200);
+  expect((await save([tour(1)])).text).toContain("at most 100");
+  expect((await save([{ ...lesson, id: id(3), step: 3 }])).status).toBe(200);
+});
+
+it("another user's progress is not visible, and none is without a session", async () => {
+  expect((await house.call("bob", "GET", "/api/users/ann/learning")).status).toBe(404);
+  expect((await house.call("bob", "POST", "/api/users/ann/learning", { items: [lesson] })).status).toBe(404);
+  expect((await house.call(undefined, "GET", "/api/users/ann/learning")).status).toBe(401);
+});
