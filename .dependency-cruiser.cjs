@@ -153,11 +153,11 @@ module.exports = {
       to: { path: "^server/src/features/", pathNot: "^server/src/features/$1/" },
     },
     ...rightwards("web", [
-      { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
+      { name: "routes", path: "^web/src/(?:main|app|routes|shell-later)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
       {
-        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card",
-        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout|paper-trading|portfolios|record-card)/",
+        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials",
+        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout|paper-trading|portfolios|record-card|tutorials)/",
       },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
@@ -166,7 +166,7 @@ module.exports = {
       name: "web-feature-alone",
       severity: "error",
       comment:
-        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios or record-card.",
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card or tutorials.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

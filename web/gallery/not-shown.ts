@@ -5,7 +5,6 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
     "Opens over the page beside a number of `evidence-mark.tsx`, which is shown; a press on it shows this too.",
   "advice/no-prices.tsx": "Is what `answer-failed.tsx` loads; it asks the server which symbols have prices.",
   "advice/symbol-list.tsx": "Is what `symbol-box.tsx` loads when it opens; it asks the server for prices.",
-  "ui/shell-later.tsx": "Draws `navigation-menus.tsx` and `bottom-bar.tsx`, whose states are shown.",
   "ui/explained-term.tsx": "Is what `term.tsx` loads; its states are shown there.",
   "checkout/nothing-open.tsx":
     "Part of `choose-network.tsx`; for the merchant it asks the server why no network takes payments.",

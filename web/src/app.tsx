@@ -30,7 +30,7 @@ const ShortcutsDialog = lazy(async () => ({
 // If it fails to load, the masthead's search still leads everywhere.
 const ShellLater = lazy(async () => {
   try {
-    return { default: (await import("./ui/shell-later.tsx")).ShellLater };
+    return { default: (await import("./shell-later.tsx")).ShellLater };
   } catch {
     return { default: () => null };
   }

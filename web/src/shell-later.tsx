@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
-import { useFragment } from "../lib/use-fragment.ts";
-import { PHONE, useMedia } from "../lib/use-media.ts";
-import { BottomBar } from "./bottom-bar.tsx";
-import type { NavigationItem } from "./navigation-link.tsx";
-import { NavigationMenus } from "./navigation-menus.tsx";
+import { useFragment } from "./lib/use-fragment.ts";
+import { PHONE, useMedia } from "./lib/use-media.ts";
+import { BottomBar } from "./ui/bottom-bar.tsx";
+import type { NavigationItem } from "./ui/navigation-link.tsx";
+import { NavigationMenus } from "./ui/navigation-menus.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];
