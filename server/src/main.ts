@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createAdvice } from "./advice.ts";
+import { createAssistant } from "./assistant.ts";
 import { createAlerts } from "./alerts.ts";
 import { createDelivery, createNotificationChannels } from "./channels.ts";
 import { createClock } from "./clock.ts";
@@ -186,6 +187,7 @@ async function start(): Promise<void> {
         ...paper.handlers,
         ...universe.handlers,
         ...createDexScreenerFeatures({ ...base, screener: screener.screener }).handlers,
+        ...createAssistant({ installation }).handlers,
         getShowcase: showcase.handler,
       },
       health: [market, live, rates, screener, advice, alerts, payments, paper],

@@ -24,6 +24,7 @@ const context = {
   bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
+  call: () => Promise.reject(new Error("makes no other call")),
 };
 const requested = { params: { symbol: "AAPL" }, query: {}, body: undefined, context };
 

@@ -23,6 +23,7 @@ const context = {
   bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
+  call: () => Promise.reject(new Error("makes no other call")),
 };
 
 let test: TestDatabase;

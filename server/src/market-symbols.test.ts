@@ -18,6 +18,7 @@ const context = {
   bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
+  call: () => Promise.reject(new Error("makes no other call")),
 };
 const good = goodAnswers(nowMs);
 /** The only symbols that the fake knows, as Yahoo writes them. */

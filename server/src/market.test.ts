@@ -25,6 +25,7 @@ const context = {
   bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
+  call: () => Promise.reject(new Error("makes no other call")),
 };
 const log = pino({ level: "silent" });
 

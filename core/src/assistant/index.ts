@@ -6,5 +6,16 @@ export { type Classified, type Classifier, type ClassifierModel, createClassifie
 export { conceptsOf, type Lexicon } from "./classifier/concepts-of.ts";
 export { confidenceFacts, confidenceOf } from "./classifier/confidence-of.ts";
 export { featuresOf } from "./classifier/features-of.ts";
+export { frozenModelFile } from "./frozen-model-file.ts";
+export { type ModelFile, readLexiconOf, readModel } from "./classifier/model-file.ts";
+export type { Entities, ReadQuestion } from "./entities/entities.ts";
 export { type FindListing, listingNames } from "./entities/listing-names.ts";
 export { readQuestion } from "./entities/read-question.ts";
+export { provedSentences } from "./proof/check-proofs.ts";
+export { type CallRequest, type Fetched, valuePart } from "./proof/fetched.ts";
+export { plainText } from "./proof/sentence.ts";
+export { DESTINATIONS, destinationOf, type Destination } from "./registry/destinations.ts";
+export { fixedText } from "./registry/fixed-text.ts";
+export { type Tutorial, TUTORIALS } from "./registry/tutorials.ts";
+export { reply, type Reply, type ReplyContext } from "./reply.ts";
+export { createUnderstand, type Understand, type Understood } from "./understand.ts";

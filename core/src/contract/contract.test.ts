@@ -35,6 +35,7 @@ describe("calls that change something", () => {
       "parseAlert",
       "previewPaperOrder",
       "previewPlan",
+      "queryAssistant",
       "screenStocks",
       "sizePosition",
     ]);

@@ -157,6 +157,7 @@ import {
   stepUp,
   syncToken,
 } from "./session.ts";
+import { queryAssistant } from "./navigation-assistant.ts";
 import { getShowcase } from "./showcase.ts";
 import { getSignalChecks } from "./signal-checks.ts";
 import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter, screenStocks } from "./stock-screener.ts";
@@ -203,6 +204,7 @@ export * from "./learning.ts";
 export * from "./live.ts";
 export * from "./market-data.ts";
 export * from "./merchant.ts";
+export * from "./navigation-assistant.ts";
 export * from "./paper-trading.ts";
 export * from "./payments.ts";
 export * from "./portfolio-actions.ts";
@@ -365,6 +367,7 @@ export const ENDPOINTS = {
   previewPaperOrder,
   previewImport,
   previewPlan,
+  queryAssistant,
   readAlert,
   readAllAlerts,
   removeChannel,

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -15,11 +15,14 @@ import { seededDice } from "@sextant/core/statistics";
 import { commandLine } from "../command-line.ts";
 import { ridgeLogit } from "../train-logit.ts";
 import { examplesOf } from "./examples.ts";
+import { modelFileOf } from "./model-file-of.ts";
+import { phrasesHash } from "./phrases-hash.ts";
 import { readLexicon } from "./read-lexicon.ts";
 import { type Phrase, readPhrases } from "./read-phrases.ts";
 import { type Example, trainClassifier } from "./train-classifier.ts";
 
 const LAB = fileURLToPath(new URL("../../", import.meta.url));
+const MODEL = fileURLToPath(new URL("../../../core/src/assistant/model.json", import.meta.url));
 const FOLDS = 3;
 const [SPLIT_SEED, FILL_SEED, SHUFFLE_SEED] = [1, 2, 3] as const;
 /** Tried as divisors of the scores; the one under which phrases that weren't trained on are likeliest is taken. */
@@ -73,7 +76,10 @@ export function trainAssistantCommand(args: readonly string[]): void {
   const share = outcomes.filter(({ isRight }) => isRight).length / outcomes.length;
   console.log(`${String(phrases.length)} phrases; of those left out, ${percent(share)} understood.`);
 
-  const classify = createClassifier({ ...train(phrases), temperature }, lexicon);
+  const model = { ...train(phrases), temperature };
+  const file = modelFileOf(model, lexicon, { phrases: phrasesHash(join(LAB, "phrases")), confidence: coefficients });
+  writeFileSync(MODEL, `${JSON.stringify(file)}\n`);
+  const classify = createClassifier(model, lexicon);
   // An utterance that is also a phrase shows nothing.
   const trained = new Set(phrases.map(({ text }) => text.toLowerCase()));
   const unseen = heldOut(join(LAB, "held-out")).filter(({ text }) => !trained.has(text.toLowerCase()));

@@ -3,7 +3,7 @@ import { type Endpoint, ENDPOINTS, Failure, USUAL_BODY_KB } from "@sextant/core/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { badInput, refuseUnstorable } from "./bad-input.ts";
-import type { AnyHandler, CallHandler } from "./call-handler.ts";
+import type { AnyHandler, CallHandler, CallOptions } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
 import { RETRY_AFTER_SECONDS } from "./failure-answer.ts";
 import type { Handlers } from "./handlers.ts";
@@ -96,7 +96,22 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, encoded: Encode
   return reply.send(encoded.bytes(encoding));
 }
 
-function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+/** Returns a call by its name and raw input, as a handler makes it for its caller. */
+export function callNamed(handlers: Handlers): CallOptions["callOf"] {
+  return (name, raw) => {
+    const endpoint = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name as keyof typeof ENDPOINTS] : undefined;
+    if (endpoint === undefined) throw new Error(`The contract has no call '${name}'.`);
+    const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
+    const params = raw.params ?? {};
+    const input = readInput(endpoint, { params, query: raw.query ?? {}, body: raw.body });
+    return { name, endpoint, handler, params, input: () => input };
+  };
+}
+
+function readInput(
+  endpoint: Endpoint,
+  request: Pick<FastifyRequest, "params" | "query" | "body">,
+): { params: unknown; query: unknown; body: unknown } {
   const params = endpoint.params.safeParse(request.params);
   if (!params.success) {
     if (endpoint.path.includes("{symbol}")) throw new Failure("bad-symbol");

@@ -77,6 +77,9 @@ describe("a caller", () => {
       admission: () => undefined,
       sessionCookie: createSessionCookie(ORIGIN),
       idempotency: { once: (_, work) => work() },
+      callOf: () => {
+        throw new Error("makes no other call");
+      },
     })(
       { ...call, handler: () => late },
       {
@@ -238,7 +241,8 @@ describe("every call of the contract", () => {
     expect(open.sort()).toEqual([
       ...["dropToken", "getHealth", "getNetworkStatus", "getPaymentProviders", "getRecord"],
       ...["getRecordGrounds", "getRecordLedger", "getRecordRoots", "getRecordRow", "getRecordSummary"],
-      ...["getRiskOutcomes", "getSession", "getSharedPortfolio", "getShowcase", "searchSymbols", "syncToken"],
+      ...["getRiskOutcomes", "getSession", "getSharedPortfolio", "getShowcase", "queryAssistant"],
+      ...["searchSymbols", "syncToken"],
     ]);
   });
 });

@@ -55,6 +55,8 @@ export type CallOptions = {
   readonly sessionCookie: SessionCookie;
   /** Makes a repeated request run once. */
   readonly idempotency: Pick<Idempotency, "once">;
+  /** Returns a call by its name, for handlers that make others. Throws the Failure that rejects the input. */
+  readonly callOf: (name: string, input: Partial<Input>) => ReadyCall;
 };
 
 /**
@@ -70,7 +72,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
   /** Calls the handler. Resolves when it is done, which may be long after the call was answered with 'timed-out'. */
   function request(call: ReadyCall, caller: Caller, person: Person | undefined): Promise<void> | undefined {
     const { params, query, body } = call.input();
-    const context = new Context(caller, person, options);
+    const context = new Context(caller, person, options, handle);
     timeout.begin(context);
     try {
       return once(call, caller, person, () => call.handler({ params, query, body, context })).then(
@@ -169,9 +171,10 @@ export function createCallHandler(options: CallOptions): CallHandler {
     }
   }
 
-  return (call, caller) => {
+  function handle(call: ReadyCall, caller: Caller): void {
     void admitted(call, caller, requestInTurn);
-  };
+  }
+  return handle;
 }
 
 /** What a handler learns about the request, and the timeout of its response. */
@@ -179,11 +182,13 @@ class Context implements RequestContext, Waiting {
   readonly person: Person | undefined;
   readonly #asker: Caller;
   readonly #options: CallOptions;
+  readonly #handle: CallHandler;
 
-  constructor(caller: Caller, person: Person | undefined, options: CallOptions) {
+  constructor(caller: Caller, person: Person | undefined, options: CallOptions, handle: CallHandler) {
     this.person = person;
     this.#asker = caller;
     this.#options = options;
+    this.#handle = handle;
   }
 
   get requestId(): string {
@@ -212,6 +217,16 @@ class Context implements RequestContext, Waiting {
 
   setHeader(name: string, value: string): void {
     this.#asker.setHeader(name, value);
+  }
+
+  call(name: string, input: Partial<Input>): Promise<unknown> {
+    const { request, requestId } = this.#asker;
+    return new Promise((answered, failed) => {
+      const ready = this.#options.callOf(name, input);
+      // Only the value is of use: what the call would send to a browser stays inside.
+      const quiet = (): void => undefined;
+      this.#handle(ready, { request, requestId, answered, failed, setCookie: quiet, setHeader: quiet });
+    });
   }
 
   tooLate(): void {

@@ -31,6 +31,9 @@ function bench(workMs: number) {
       return { user: { id }, session: { id } } as unknown as Person;
     },
     idempotency: { once: (_, work) => work() },
+    callOf: () => {
+      throw new Error("makes no other call");
+    },
   });
   function call(who: string, more: { readonly isGone?: boolean; readonly error?: Failure } = {}): Promise<string> {
     const request = new IncomingMessage(new Socket());

@@ -9,6 +9,14 @@ export type RequestContext = CallContext & {
   readonly loopback: boolean;
   /** Sets a header of the response, in addition to those that every response has. */
   setHeader(name: string, value: string): void;
+  /**
+   * Makes another call of the contract as the same caller, under the same rules of access. Rejects with the Failure of
+   * that call.
+   */
+  call(
+    name: string,
+    input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+  ): Promise<unknown>;
 };
 
 type HandlerInput<E extends Endpoint> = {

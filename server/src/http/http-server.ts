@@ -15,7 +15,7 @@ import type { Idempotency } from "../identity/idempotency.ts";
 import type { SessionService } from "../identity/person.ts";
 import { addLiveSockets, createHub, type Hub, type LiveSocketsOptions } from "../live/index.ts";
 import type { Logger } from "../log.ts";
-import { addApiRoutes } from "./api-routes.ts";
+import { addApiRoutes, callNamed } from "./api-routes.ts";
 import { addAuthRoutes, type AuthRoutes } from "./auth-routes.ts";
 import { type Admission, createAdmission, createCallHandler } from "./call-handler.ts";
 import { clientAddress } from "./client-address.ts";
@@ -125,6 +125,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
       parts.admission ?? createAdmission({ publicUrl: config.publicUrl, sessionService, sessionCookie, clock }),
     sessionCookie,
     idempotency: parts.idempotency,
+    callOf: callNamed(parts.handlers),
   });
   const hotCalls = createHotCalls({
     log,

@@ -1,0 +1,70 @@
+import type { ClassifierModel } from "./classifier.ts";
+import type { Lexicon } from "./concepts-of.ts";
+
+/** The classifier's parameters as `model.json` stores them: numbers as base64 of little-endian arrays. */
+export type ModelFile = {
+  /** SHA-256 of the phrases that it was trained on, so that a test sees when they changed. */
+  readonly phrases: string;
+  readonly intents: readonly string[];
+  readonly features: string;
+  /** One byte each, in steps of `rarityStep`. */
+  readonly rarity: string;
+  readonly rarityStep: number;
+  /** How many weights each feature has. */
+  readonly counts: string;
+  readonly columns: string;
+  /** One signed byte each, in steps of `weightStep`. */
+  readonly weights: string;
+  readonly weightStep: number;
+  readonly bias: readonly number[];
+  readonly temperature: number;
+  /** Coefficients of the confidence, from `confidenceOf`. */
+  readonly confidence: readonly number[];
+  readonly concepts: readonly string[];
+  /** Places in `concepts` by word or phrase. */
+  readonly lexicon: Readonly<Record<string, readonly number[]>>;
+};
+
+/** Reads the lexicon from the file. */
+export function readLexiconOf({ concepts, lexicon }: Pick<ModelFile, "concepts" | "lexicon">): Lexicon {
+  return new Map(
+    Object.entries(lexicon).map(([phrase, places]) => [phrase, places.flatMap((place) => concepts[place] ?? [])]),
+  );
+}
+
+/** Reads the parameters from the file. */
+export function readModel(file: ModelFile): ClassifierModel {
+  const counts = bytesOf(file.counts);
+  const starts = new Uint32Array(counts.length + 1);
+  counts.forEach((count, place) => (starts[place + 1] = (starts[place] ?? 0) + count));
+  const hashes = bytesOf(file.features);
+  return {
+    intents: file.intents,
+    features: new Uint32Array(hashes.buffer, hashes.byteOffset, hashes.length / 4),
+    rarity: Float32Array.from(bytesOf(file.rarity), (step) => step * file.rarityStep),
+    starts,
+    columns: bytesOf(file.columns),
+    weights: Float32Array.from(new Int8Array(bytesOf(file.weights).buffer), (step) => step * file.weightStep),
+    bias: Float32Array.from(file.bias),
+    temperature: file.temperature,
+  };
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+/** The value of each base64 letter, by its code. */
+const VALUES = new Uint8Array(128);
+for (let value = 0; value < LETTERS.length; value += 1) VALUES[LETTERS.charCodeAt(value)] = value;
+
+/** Decodes padded base64 into a buffer of its own, so that it may be viewed as wider numbers. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
+  for (let from = 0, to = 0; from < text.length; from += 4, to += 3) {
+    let word = 0;
+    for (let at = from; at < from + 4; at += 1) word = (word << 6) | (VALUES[text.charCodeAt(at)] ?? 0);
+    bytes[to] = word >> 16;
+    if (to + 1 < bytes.length) bytes[to + 1] = (word >> 8) & 255;
+    if (to + 2 < bytes.length) bytes[to + 2] = word & 255;
+  }
+  return bytes;
+}

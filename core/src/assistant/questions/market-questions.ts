@@ -1,0 +1,165 @@
+import {
+  type CorporateEvents,
+  type FeedItem,
+  type Project,
+  SCREENS,
+  type WinningProjects,
+} from "../../contract/index.ts";
+import { type Fetched, valuePart } from "../proof/fetched.ts";
+import { fixedSentence, sentence } from "../proof/sentence.ts";
+import { addressWith } from "../registry/address-with.ts";
+import { type Question, said } from "./question.ts";
+
+const LISTS = ["trending", "newPairs", "gainers", "highVolume", "memecoinWinners"] as const;
+
+const failed = (what: string, screen: string) =>
+  fixedSentence(`ask.failed-${what}`, "That couldn't be loaded right now. Try again in a minute.", screen);
+
+/** 'How risky is PEPE on Base?' */
+export const askTokenRisk: Question = function* ask({ entities }) {
+  const screen = SCREENS.cryptoScreener.path;
+  const named = entities.addresses[0] ?? coinOf(entities.listings);
+  if (named === undefined)
+    return [fixedSentence("ask.which-token", "Which token? Name it, or paste its contract address.", screen)];
+  const chain = entities.chains[0];
+  const input = { query: { q: named, limit: "3", ...(chain === undefined ? {} : { chain }) } };
+  const [fetched] = yield [{ call: "getWinningProjects", input }];
+  if (fetched === undefined) return [failed("tokens", screen)];
+  const answer = fetched.answer as WinningProjects;
+  const found = LISTS.flatMap((list) =>
+    answer[list].map((project, at) => ({ project, path: `/${list}/${String(at)}` })),
+  );
+  const first = found.find(({ project }) => isNamed(project, named)) ?? found[0];
+  if (first === undefined)
+    return [
+      fixedSentence("ask.no-token", "The DEX screener doesn't have that token now. Unknown counts as risk.", screen),
+    ];
+  return said(...riskSentences(fetched, first.path, first.project));
+};
+
+function coinOf(listings: Parameters<Question>[0]["entities"]["listings"]): string | undefined {
+  const instrument = listings[0]?.instrument;
+  return instrument === undefined ? undefined : instrument.kind === "crypto" ? instrument.base : instrument.symbol;
+}
+
+const isNamed = ({ token }: Project, name: string): boolean =>
+  [token.symbol, token.name, token.address].some((one) => one.toLowerCase() === name.toLowerCase());
+
+function riskSentences(fetched: Fetched, path: string, { token, risks }: Project) {
+  const there = addressWith(SCREENS.token.path, { chain: token.chain, address: token.address });
+  const options = { asOf: `${path}/asOf`, source: `${path}/sources/0` };
+  const symbol = valuePart(fetched, `${path}/token/symbol`, "text", options);
+  const chain = valuePart(fetched, `${path}/token/chain`, "text", options);
+  const risk = valuePart(fetched, `${path}/risks/overallRisk`, "text", options);
+  const liquidity = valuePart(fetched, `${path}/token/liquidity`, "compact", options);
+  return [
+    sentence(there)`We label ${symbol} on ${chain} ${risk}.`,
+    ...risks.reasons.slice(0, 3).map((_, at) => {
+      const reason = valuePart(fetched, `${path}/risks/reasons/${String(at)}`, "text", options);
+      return sentence(there)`${reason}`;
+    }),
+    sentence(there)`Its liquidity is ${liquidity} dollars.`,
+    risks.notChecked > 0
+      ? fixedSentence("ask.not-checked", "Some facts couldn't be checked, which is never a good sign.", there)
+      : undefined,
+  ];
+}
+
+/** 'What is trending on Solana?' */
+export const askTrendingTokens: Question = function* ask({ entities }) {
+  const chain = entities.chains[0];
+  const screen = addressWith(SCREENS.cryptoScreener.path, { chain });
+  const [fetched] = yield [
+    { call: "getWinningProjects", input: { query: { limit: "3", ...(chain === undefined ? {} : { chain }) } } },
+  ];
+  if (fetched === undefined) return [failed("tokens", screen)];
+  const { trending } = fetched.answer as WinningProjects;
+  if (trending.length === 0)
+    return [fixedSentence("ask.none-trending", "No token is trending there right now.", screen)];
+  return said(
+    ...trending.slice(0, 3).map((_, at) => {
+      const path = `/trending/${String(at)}`;
+      const options = { asOf: `${path}/asOf`, source: `${path}/sources/0` };
+      const symbol = valuePart(fetched, `${path}/token/symbol`, "text", options);
+      const change = valuePart(fetched, `${path}/token/priceChange24h`, "signed_percent", options);
+      const risk = valuePart(fetched, `${path}/risks/overallRisk`, "text", options);
+      return sentence(screen)`${symbol}: ${change} in a day, risk ${risk}.`;
+    }),
+    fixedSentence("ask.trending-risk", "Trending says nothing about safety: look at the risk label first.", screen),
+  );
+};
+
+/** 'Bull or bear?' */
+export const askMarket: Question = function* ask() {
+  const screen = SCREENS.cryptoScreener.path;
+  const [tokens, feed] = yield [
+    { call: "getWinningProjects", input: { query: { limit: "1" } } },
+    { call: "getMarketFeed", input: { query: { symbols: "SPY,QQQ,BTC-USD,ETH-USD" } } },
+  ];
+  const finding = tokens && valuePart(tokens, "/conditionFinding", "text", { asOf: "/timestamp", source: "" });
+  const sentences = said(...moves(feed, SCREENS.dashboard.path), sentence(screen)`Tokens on chains: ${finding}`);
+  return sentences.length > 0 ? sentences : [failed("market", screen)];
+};
+
+/** 'What moved today?' Among what the caller follows. */
+export const askMovedToday: Question = function* ask() {
+  const [feed] = yield [{ call: "getMarketFeed", input: {} }];
+  const sentences = said(...moves(feed, SCREENS.watchlist.path));
+  return sentences.length > 0 ? sentences : [failed("feed", SCREENS.watchlist.path)];
+};
+
+/** The largest changes of a feed, largest first. */
+function moves(feed: Fetched | undefined, screen: string) {
+  if (feed === undefined) return [];
+  const { items } = feed.answer as { readonly items: readonly FeedItem[] };
+  return items
+    .map(({ changePercent }, at) => ({ size: Math.abs(changePercent ?? 0), isKnown: changePercent !== null, at }))
+    .filter(({ isKnown }) => isKnown)
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, 4)
+    .map(({ at }) => {
+      const path = `/items/${String(at)}`;
+      const options = { unit: `${path}/currency`, asOf: `${path}/asOf`, source: `${path}/source` };
+      const symbol = valuePart(feed, `${path}/symbol`, "text", options);
+      const price = valuePart(feed, `${path}/price`, "price", options);
+      const change = valuePart(feed, `${path}/changePercent`, "signed_percent", options);
+      return sentence(screen)`${symbol} ${change}, at ${price}.`;
+    });
+}
+
+/** 'When does Apple report?' */
+export const askEvents: Question = function* ask({ entities }) {
+  const screen = SCREENS.corporateCalendar.path;
+  const stock = entities.listings.find(({ instrument }) => instrument.kind === "stock");
+  if (stock === undefined)
+    return [fixedSentence("ask.which-company", "Of which company? Name it, such as AAPL.", screen)];
+  const { symbol } = stock.instrument;
+  const [fetched] = yield [{ call: "getCorporateEvents", input: { params: { symbol } } }];
+  if (fetched === undefined) return [failed("events", screen)];
+  const { events, asOf } = fetched.answer as CorporateEvents;
+  const ahead = events
+    .map((event, at) => ({ event, at }))
+    .filter(({ event }) => event.date >= asOf.slice(0, 10))
+    .slice(0, 3);
+  if (ahead.length === 0)
+    return [fixedSentence("ask.no-events", "No source has announced a coming date of this company.", screen)];
+  return said(
+    ...ahead.map(({ event, at }) => {
+      const options = { source: `/events/${String(at)}/source` };
+      const of = valuePart(fetched, "/symbol", "text", options);
+      const day = valuePart(fetched, `/events/${String(at)}/date`, "day", options);
+      switch (event.kind) {
+        case "earnings":
+          return event.state === "told"
+            ? sentence(screen)`${of} reports earnings on ${day}.`
+            : sentence(screen)`${of} is expected to report earnings on ${day}.`;
+        case "dividend":
+          return event.state === "told"
+            ? sentence(screen)`${of} goes ex dividend on ${day}.`
+            : sentence(screen)`${of} is expected to go ex dividend on ${day}.`;
+        case "split":
+          return sentence(screen)`${of} splits on ${day}.`;
+      }
+    }),
+  );
+};

@@ -1,0 +1,182 @@
+import {
+  type Alert,
+  type AlertRule,
+  type PaperAccount,
+  type Portfolio,
+  type PortfolioExposure,
+  SCREENS,
+  type TradingSignal,
+} from "../../contract/index.ts";
+import { type Fetched, valuePart } from "../proof/fetched.ts";
+import { fixedSentence, sentence } from "../proof/sentence.ts";
+import { addressWith } from "../registry/address-with.ts";
+import { type Question, said } from "./question.ts";
+
+const FAILED = (what: string, screen: string) =>
+  fixedSentence(`ask.failed-${what}`, "That couldn't be loaded right now. Try again in a minute.", screen);
+
+/** 'What is my portfolio worth?' */
+export const askPortfolio: Question = function* ask({ userId: id }) {
+  const screen = SCREENS.portfolios.path;
+  const [fetched] = yield [{ call: "getPortfolios", input: { params: { id } } }];
+  if (fetched === undefined) return [FAILED("portfolios", screen)];
+  const portfolios = fetched.answer as readonly Portfolio[];
+  if (portfolios.length === 0)
+    return [fixedSentence("ask.no-portfolio", "You have no portfolio yet. Create one and add what you hold.", screen)];
+  return said(
+    ...portfolios.slice(0, 3).flatMap((portfolio, at) => {
+      const options = { unit: `/${String(at)}/currency`, asOf: `/${String(at)}/asOf`, source: "" };
+      const name = valuePart(fetched, `/${String(at)}/name`, "text", options);
+      const value = valuePart(fetched, `/${String(at)}/totalValue`, "price", options);
+      const profit = valuePart(fetched, `/${String(at)}/profit`, "price", options);
+      return [
+        sentence(screen)`${name} is worth ${value}, with an unrealised profit of ${profit}.`,
+        portfolio.unpriced.length === 0
+          ? undefined
+          : fixedSentence("ask.part-unpriced", "Part of it has no price and isn't counted.", screen),
+      ];
+    }),
+  );
+};
+
+/** 'What if BTC falls 20 %?' On the caller's first portfolio with holdings. */
+export const askWhatIf: Question = function* ask({ userId: id, entities }) {
+  const screen = SCREENS.portfolios.path;
+  const [fetched] = yield [{ call: "getPortfolios", input: { params: { id } } }];
+  if (fetched === undefined) return [FAILED("portfolios", screen)];
+  const portfolio = (fetched.answer as readonly Portfolio[]).find(({ holdings }) => holdings.length > 0);
+  if (portfolio === undefined)
+    return [
+      fixedSentence(
+        "ask.nothing-held",
+        "You hold nothing here yet. Add what you own to see what a fall would do.",
+        screen,
+      ),
+    ];
+  const shock = entities.listings[0]?.instrument.symbol ?? "SPY";
+  const stated = entities.percents[0] ?? 20;
+  const shockPercent = Math.max(-95, -Math.abs(stated));
+  const input = { params: { id, portfolioId: portfolio.id }, query: { shock, shockPercent: String(shockPercent) } };
+  const [exposure] = yield [{ call: "getPortfolioExposure", input }];
+  const there = addressWith(screen, { id: portfolio.id });
+  if (exposure === undefined) return [FAILED("exposure", there)];
+  const { stress, currency } = exposure.answer as PortfolioExposure & { readonly currency?: string };
+  if (stress === null)
+    return [
+      fixedSentence(
+        "ask.no-stress",
+        "That can't be computed: too few daily closes in common with what you hold.",
+        there,
+      ),
+    ];
+  const options = { ...(currency === undefined ? {} : { unit: "/currency" }), source: "" };
+  const at = (field: string) => valuePart(exposure, `/stress/${field}`, "price", options);
+  const percent = valuePart(exposure, "/stress/percent", "signed_percent", options);
+  const change = valuePart(exposure, "/stress/changePercent", "signed_percent", options);
+  const symbol = valuePart(exposure, "/stress/symbol", "text", options);
+  return said(
+    sentence(there)`If ${symbol} moves ${percent}, what you hold would change by about ${at("change")} (${change}).`,
+    sentence(there)`Nine times in ten, the change would be between ${at("low")} and ${at("high")}.`,
+    stress.leftOut.length === 0
+      ? undefined
+      : fixedSentence("ask.stress-left-out", "Holdings with too few prices aren't counted.", there),
+  );
+};
+
+/** 'Did any of my alerts fire?' */
+export const askMyAlerts: Question = function* ask({ userId: id }) {
+  const screen = SCREENS.alerts.path;
+  const [rules, fired] = yield [
+    { call: "listAlertRules", input: { params: { id } } },
+    { call: "getAlerts", input: { params: { id }, query: { limit: "3" } } },
+  ];
+  if (rules === undefined) return [FAILED("alerts", screen)];
+  const list = (rules.answer as { readonly rules: readonly AlertRule[] }).rules;
+  if (list.length === 0)
+    return [fixedSentence("ask.no-alerts", "You have no alerts yet. Write one, such as 'BTC below 60k'.", screen)];
+  const latest = (fired?.answer ?? []) as readonly Alert[];
+  return said(
+    ...list.slice(0, 3).map((_, at) => {
+      const options = { asOf: "", source: "" };
+      const says = valuePart(rules, `/rules/${String(at)}/says`, "text", options);
+      const times = valuePart(rules, `/rules/${String(at)}/timesFired`, "count", options);
+      return list[at]?.timesFired === 0
+        ? sentence(screen)`Not fired yet: ${says}`
+        : sentence(screen)`Fired ${times} times: ${says}`;
+    }),
+    ...latest.map((_, at) => firedSentence(fired, at, screen)),
+    latest.length === 0 ? fixedSentence("ask.none-fired", "None has fired yet.", screen) : undefined,
+  );
+};
+
+function firedSentence(fired: Fetched | undefined, at: number, screen: string) {
+  if (fired === undefined) return undefined;
+  const options = { asOf: `/${String(at)}/happenedAt`, source: `/${String(at)}/source` };
+  const message = valuePart(fired, `/${String(at)}/message`, "text", options);
+  const when = valuePart(fired, `/${String(at)}/happenedAt`, "time", options);
+  return sentence(screen)`Fired on ${when}: ${message}`;
+}
+
+/** 'Any signals on ETH?' */
+export const askSignals: Question = function* ask({ entities }) {
+  const screen = `${SCREENS.dashboard.path}?tab=signals`;
+  const symbol = entities.listings[0]?.instrument.symbol;
+  const input = symbol === undefined ? {} : { query: { symbol } };
+  const [fetched] = yield [{ call: "getTradingSignals", input }];
+  if (fetched === undefined) return [FAILED("signals", screen)];
+  const answer = fetched.answer as readonly TradingSignal[] | { readonly signals: readonly TradingSignal[] };
+  const [signals, base] = "signals" in answer ? [answer.signals, "/signals"] : [answer, ""];
+  const open = signals.map((signal, at) => ({ signal, at })).filter(({ signal }) => signal.status === "open");
+  if (open.length === 0)
+    return [fixedSentence("ask.no-signals", "No signal is open right now. We issue them when a bar closes.", screen)];
+  return said(
+    ...open.slice(0, 3).map(({ at }) => {
+      const path = `${base}/${String(at)}`;
+      const options = { asOf: `${path}/createdAt`, source: "" };
+      const claim = valuePart(fetched, `${path}/claim`, "text", options);
+      const chance = valuePart(fetched, `${path}/confidence`, "percent", options);
+      return sentence(screen)`${chance}: ${claim}`;
+    }),
+  );
+};
+
+/** 'How is my paper account doing?' */
+export const askPaper: Question = function* ask({ userId: id }) {
+  const screen = SCREENS.paper.path;
+  const [fetched] = yield [{ call: "getPaperAccounts", input: { params: { id } } }];
+  if (fetched === undefined) return [FAILED("paper", screen)];
+  const accounts = fetched.answer as readonly PaperAccount[];
+  const used = accounts.map((account, at) => ({ account, at }));
+  if (used.length === 0)
+    return [
+      fixedSentence("ask.no-paper", "Your paper account starts with your first order. It is virtual money.", screen),
+    ];
+  return said(
+    ...used.slice(0, 2).map(({ at }) => {
+      const options = { unit: `/${String(at)}/currency`, asOf: `/${String(at)}/asOf`, source: "" };
+      const equity = valuePart(fetched, `/${String(at)}/equity`, "price", options);
+      const profit = valuePart(fetched, `/${String(at)}/profitPercent`, "signed_percent", options);
+      return sentence(screen)`Your paper account stands at ${equity} of virtual money (${profit}).`;
+    }),
+  );
+};
+
+/** 'What is my rank?' */
+export const askRank: Question = function* ask({ userId: id }) {
+  const screen = SCREENS.leaderboard.path;
+  const [fetched] = yield [{ call: "getOwnTrader", input: { params: { id } } }];
+  if (fetched === undefined) return [FAILED("trader", screen)];
+  if (fetched.answer === null)
+    return [
+      fixedSentence(
+        "ask.not-joined",
+        "You don't take part in the leaderboard. Join it with your paper account.",
+        screen,
+      ),
+    ];
+  const name = valuePart(fetched, "/pseudonym", "text", { asOf: "/joinedAt", source: "" });
+  return said(
+    sentence(screen)`You take part as ${name}.`,
+    fixedSentence("ask.rank-there", "Your rank and what you still lack for one are on the leaderboard.", screen),
+  );
+};

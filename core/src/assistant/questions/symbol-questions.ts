@@ -1,0 +1,285 @@
+import type { AnswerPart, AnswerSentence, MarketData } from "../../contract/index.ts";
+import { SCREENS } from "../../contract/index.ts";
+import { type Fetched, valuePart } from "../proof/fetched.ts";
+import { fixedSentence, sentence } from "../proof/sentence.ts";
+import { addressWith } from "../registry/address-with.ts";
+import { type Question, said } from "./question.ts";
+
+/** Most symbols that one answer is about. */
+const MOST_SYMBOLS = 3;
+
+const screenOf = (symbol: string, tab?: string): string => addressWith(SCREENS.marketAnalysis.path, { symbol, tab });
+const advisoryOf = (symbol: string): string => addressWith(SCREENS.tradingAdvisory.path, { symbol });
+
+/** A symbol's analysis, with its typed answer beside the values to prove. */
+type Analysis = { readonly fetched: Fetched; readonly data: MarketData; readonly symbol: string };
+
+type Compose = (analyses: readonly Analysis[]) => readonly (AnswerSentence | undefined)[];
+
+/** Asks for the analysis of the symbols that the question names, and composes the answer from them. */
+function aboutSymbols(compose: Compose, least = 1): Question {
+  return function* ask({ entities }) {
+    const symbols = entities.listings.slice(0, MOST_SYMBOLS).map(({ instrument }) => instrument.symbol);
+    if (symbols.length < least) {
+      return [
+        least === 1
+          ? fixedSentence("ask.which-symbol", "Which symbol? Name a share or a coin, such as AAPL or BTC.")
+          : fixedSentence("ask.which-symbols", "Which ones? Name two shares or coins, such as BTC and ETH."),
+      ];
+    }
+    const fetched = yield symbols.map((symbol) => ({ call: "getMarketData", input: { params: { symbol } } }));
+    const analyses = fetched.flatMap((one, at) =>
+      one === undefined ? [] : [{ fetched: one, data: one.answer as MarketData, symbol: symbols[at] ?? "" }],
+    );
+    if (analyses.length === 0)
+      return [fixedSentence("ask.no-prices", "There are no prices of it here right now. Try again in a minute.")];
+    return said(...compose(analyses));
+  };
+}
+
+const named = ({ fetched, data }: Analysis): AnswerPart | undefined =>
+  valuePart(fetched, data.name === null ? "/symbol" : "/name", "text");
+const symbolOf = ({ fetched }: Analysis): AnswerPart | undefined => valuePart(fetched, "/symbol", "text");
+const price = ({ fetched }: Analysis): AnswerPart | undefined =>
+  valuePart(fetched, "/price", "price", { unit: "/currency" });
+
+/** '(simulated prices)' and the like, in words; nothing for live prices. */
+function caveat({ data }: Analysis, screen: string): AnswerSentence | undefined {
+  switch (data.freshness.state) {
+    case "simulated":
+      return fixedSentence("ask.simulated", "These prices are simulated.", screen);
+    case "replay":
+      return fixedSentence("ask.replayed", "These prices are replayed from the past.", screen);
+    case "stale":
+      return fixedSentence("ask.stale", "This is the last price we have; it is older than it should be.", screen);
+    default:
+      return undefined;
+  }
+}
+
+/** 'What is BTC at?' */
+export const askPrice = aboutSymbols((analyses) =>
+  analyses.flatMap((one) => {
+    const screen = screenOf(one.symbol);
+    const change = valuePart(one.fetched, "/changePercent", "signed_percent");
+    const at = valuePart(one.fetched, "/asOf", "time");
+    const isUp = (one.data.changePercent ?? 0) >= 0;
+    return [
+      sentence(screen)`${named(one)} is at ${price(one)}, as of ${at}.`,
+      isUp
+        ? sentence(screen)`It is up: ${change} since the last period began.`
+        : sentence(screen)`It is down: ${change} since the last period began.`,
+      caveat(one, screen),
+    ];
+  }),
+);
+
+/** 'Why is AAPL a HOLD?', 'should I buy it?' */
+export const askAdvice = aboutSymbols((analyses) =>
+  analyses.flatMap((one) => {
+    const screen = advisoryOf(one.symbol);
+    const { fetched, data } = one;
+    const action = valuePart(fetched, "/combinedRecommendation/action", "text");
+    const confidence = valuePart(fetched, "/combinedRecommendation/confidence", "percent");
+    const claim = valuePart(fetched, "/combinedRecommendation/claim", "text");
+    const reasons = data.combinedRecommendation.sentences
+      .slice(0, 2)
+      .map((_, at) => valuePart(fetched, `/combinedRecommendation/sentences/${String(at)}/text`, "text"));
+    return [
+      sentence(screen)`Our advice for ${symbolOf(one)} is ${action}.`,
+      ...reasons.map((reason) => sentence(screen)`${reason}`),
+      data.combinedRecommendation.confidence === null
+        ? undefined
+        : sentence(screen)`We give ${confidence} to this: ${claim}`,
+      caveat(one, screen),
+      fixedSentence("ask.not-advice", "This is not financial advice; the decision is yours.", screen),
+    ];
+  }),
+);
+
+/** 'Where will BTC go?' */
+export const askRange = aboutSymbols((analyses) =>
+  analyses.flatMap((one) => {
+    const screen = screenOf(one.symbol);
+    const { fetched, data } = one;
+    if (data.forecast === null) {
+      return [
+        fixedSentence("ask.no-forecast", "We make no forecast for it right now: too little recent data.", screen),
+      ];
+    }
+    const bound = (end: "low" | "high") =>
+      valuePart(fetched, `/forecast/range90/${end}`, "price", { unit: "/currency", asOf: "/forecast/barClosedAt" });
+    const span = valuePart(fetched, "/forecast/span", "text");
+    const until = valuePart(fetched, "/forecast/expiresAt", "time");
+    return [
+      sentence(
+        screen,
+      )`${symbolOf(one)} will likely end between ${bound("low")} and ${bound("high")} after ${span}, on ${until}.`,
+      fixedSentence("ask.range-odds", "Nine in ten outcomes fall in such a range; one in ten doesn't.", screen),
+      caveat(one, screen),
+    ];
+  }),
+);
+
+/** 'How volatile is it?' */
+export const askVolatility = aboutSymbols((analyses) =>
+  analyses.flatMap((one) => {
+    const screen = screenOf(one.symbol);
+    const { fetched } = one;
+    const year = valuePart(fetched, "/combinedRecommendation/plan/volatilityPercent", "percent");
+    const quarter = valuePart(fetched, "/combinedRecommendation/plan/worstQuarterPercent", "percent");
+    const move = valuePart(fetched, "/forecast/move/movePercent", "percent");
+    const chance = valuePart(fetched, "/forecast/move/percent", "percent");
+    const usual = valuePart(fetched, "/forecast/move/basePercent", "percent");
+    return [
+      sentence(screen)`${symbolOf(one)} swings about ${year} a year.`,
+      sentence(screen)`In a bad quarter, the worst of twenty, it lost more than ${quarter}.`,
+      sentence(screen)`A move of more than ${move} in the next days has a chance of ${chance}; usually it is ${usual}.`,
+      caveat(one, screen),
+    ];
+  }),
+);
+
+/** 'Compare BTC and ETH.' */
+export const askCompare = aboutSymbols((analyses) => {
+  const lines = analyses.flatMap((one) => {
+    const screen = screenOf(one.symbol);
+    const { fetched } = one;
+    const change = valuePart(fetched, "/changePercent", "signed_percent");
+    const action = valuePart(fetched, "/combinedRecommendation/action", "text");
+    const year = valuePart(fetched, "/combinedRecommendation/plan/volatilityPercent", "percent");
+    return [
+      sentence(screen)`${symbolOf(one)}: ${price(one)} (${change}), advice ${action}.`,
+      sentence(screen)`${symbolOf(one)} swings about ${year} a year.`,
+    ];
+  });
+  const [first, second] = analyses.map((one) => ({
+    one,
+    year: one.data.combinedRecommendation.plan?.volatilityPercent,
+  }));
+  const calmer =
+    first?.year === undefined || second?.year === undefined || first.year === second.year
+      ? undefined
+      : first.year < second.year
+        ? first.one
+        : second.one;
+  return [
+    ...lines,
+    calmer === undefined ? undefined : sentence(screenOf(calmer.symbol))`${symbolOf(calmer)} is the calmer one.`,
+    ...analyses.map((one) => caveat(one, screenOf(one.symbol))).slice(0, 1),
+  ];
+}, 2);
+
+/** 'Support and resistance of TSLA?' */
+export const askLevels = aboutSymbols((analyses) =>
+  analyses.flatMap((one) => {
+    const screen = screenOf(one.symbol, "technical");
+    const { fetched, data } = one;
+    const { levels } = data.technicalAnalysis;
+    const now = data.price;
+    const unbroken = levels.map((level, at) => ({ ...level, at })).filter(({ broken }) => !broken);
+    const below = unbroken
+      .filter((level) => now !== null && level.price < now)
+      .toSorted((a, b) => b.price - a.price)[0];
+    const above = unbroken
+      .filter((level) => now !== null && level.price > now)
+      .toSorted((a, b) => a.price - b.price)[0];
+    const at = (level: typeof below) =>
+      level === undefined
+        ? undefined
+        : valuePart(fetched, `/technicalAnalysis/levels/${String(level.at)}/price`, "price", { unit: "/currency" });
+    const pivot = valuePart(fetched, "/technicalAnalysis/pivots/pivot", "price", { unit: "/currency" });
+    const sentences = said(
+      sentence(screen)`The nearest support of ${symbolOf(one)} is at ${at(below)}.`,
+      sentence(screen)`The nearest resistance is at ${at(above)}.`,
+      sentence(screen)`The daily pivot is at ${pivot}.`,
+    );
+    return sentences.length > 0
+      ? [...sentences, caveat(one, screen)]
+      : [fixedSentence("ask.no-levels", "No support or resistance stands out in its recent bars.", screen)];
+  }),
+);
+
+/** 'RSI of NVDA', 'is it overbought?' */
+export const askIndicators: Question = function* ask(context) {
+  const { indicators } = context.entities;
+  return yield* aboutSymbols((analyses) =>
+    analyses.flatMap((one) => {
+      const screen = screenOf(one.symbol, "technical");
+      const { votes } = one.data.technicalAnalysis;
+      const wanted = indicators.length > 0 ? indicators : ["rsi", "macd"];
+      const found = votes
+        .map(({ id }, at) => ({ name: id.split(":")[0] ?? "", at }))
+        .filter(({ name }) => wanted.includes(name))
+        .slice(0, 3);
+      const lines = found.map(({ at }) => {
+        const base = `/technicalAnalysis/votes/${String(at)}`;
+        const options = { asOf: "/technicalAnalysis/lastBarAt" };
+        const name = valuePart(one.fetched, `${base}/name`, "text", options);
+        const value = valuePart(one.fetched, `${base}/value`, "number", options);
+        const reading = valuePart(one.fetched, `${base}/reading`, "text", options);
+        return sentence(screen)`${name} of ${symbolOf(one)} is ${value}. ${reading}`;
+      });
+      return lines.some((line) => line !== undefined)
+        ? [...lines, caveat(one, screen)]
+        : [fixedSentence("ask.no-reading", "There are too few bars of it here for that indicator.", screen)];
+    }),
+  )(context);
+};
+
+/** 'P/E of MSFT?' */
+export const askFundamentals = aboutSymbols((analyses) =>
+  analyses.flatMap((one) => {
+    const screen = screenOf(one.symbol, "fundamental");
+    const { fetched } = one;
+    const base = "/fundamentalAnalysis/metrics";
+    const pe = valuePart(fetched, `${base}/peRatio`, "number");
+    const cap = valuePart(fetched, `${base}/marketCap`, "compact", { unit: `${base}/marketCapCurrency` });
+    const low = valuePart(fetched, `${base}/yearRange/low`, "price", { unit: "/currency" });
+    const high = valuePart(fetched, `${base}/yearRange/high`, "price", { unit: "/currency" });
+    const sentences = said(
+      sentence(screen)`The P/E ratio of ${symbolOf(one)} is ${pe}.`,
+      sentence(screen)`It is worth ${cap} in the market.`,
+      sentence(screen)`Within a year its price was between ${low} and ${high}.`,
+    );
+    return sentences.length > 0
+      ? [...sentences, caveat(one, screen)]
+      : [fixedSentence("ask.no-figures", "No source has figures of this company here.", screen)];
+  }),
+);
+
+/** 'News about NVDA?' Headlines are quoted as their publishers wrote them. */
+export const askNews = aboutSymbols((analyses) =>
+  analyses.flatMap((one) => {
+    const screen = screenOf(one.symbol, "news");
+    const { fetched, data } = one;
+    const { news } = data.fundamentalAnalysis;
+    if (news.length === 0) return [fixedSentence("ask.no-news", "There is no recent news about it here.", screen)];
+    return news.slice(0, 3).map((_, at) => {
+      const base = `/fundamentalAnalysis/news/${String(at)}`;
+      const headline = valuePart(fetched, `${base}/headline`, "text", { source: `${base}/source` });
+      const publisher = valuePart(fetched, `${base}/source`, "text", { source: `${base}/vendor` });
+      return sentence(screen)`“${headline}” (${publisher}).`;
+    });
+  }),
+);
+
+/** 'Is the market open?' */
+export const askMarketHours: Question = function* ask({ entities }) {
+  const symbol = entities.listings.find(({ instrument }) => instrument.kind === "stock")?.instrument.symbol ?? "SPY";
+  const [fetched] = yield [{ call: "getMarketData", input: { params: { symbol } } }];
+  const screen = SCREENS.corporateCalendar.path;
+  const session = (fetched?.answer as MarketData | undefined)?.session;
+  if (fetched === undefined || session === undefined || session.state === "unknown")
+    return [fixedSentence("ask.no-hours", "We don't have the hours of this exchange.", screen)];
+  const change = valuePart(fetched, "/session/changesAt", "time", { source: "" });
+  return said(
+    session.state === "open"
+      ? fixedSentence("ask.open", "The exchange is open.", screen)
+      : fixedSentence("ask.closed", "The exchange is closed.", screen),
+    session.state === "open"
+      ? sentence(screen)`It closes on ${change}.`
+      : sentence(screen)`It next changes on ${change}.`,
+    fixedSentence("ask.coins-always", "Coins trade all the time.", screen),
+  );
+};

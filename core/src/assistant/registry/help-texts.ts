@@ -1,0 +1,117 @@
+import type { AssistantFacts } from "../intent.ts";
+import { PRODUCT_INTENTS } from "../product-intents.ts";
+import { SERVICE_INTENTS } from "../service-intents.ts";
+
+/** A text of the product's own, and the intents that lead on from it. */
+export type HelpText = {
+  readonly message: (facts: AssistantFacts) => string;
+  /** Intents whose destinations are suggested below it. */
+  readonly leadsTo: readonly string[];
+};
+
+/** Returns the text that the landing page's list has under an id. */
+function listed(id: string): HelpText["message"] {
+  const intent = [...PRODUCT_INTENTS, ...SERVICE_INTENTS].find((one) => one.id === id);
+  if (intent === undefined) throw new Error(`There is no text '${id}'.`);
+  return intent.message;
+}
+
+/** What the assistant answers with a text, by intent. It claims only what the product does today. */
+export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
+  "help.product": { message: listed("what"), leadsTo: ["open.market-analysis", "open.advisory", "open.see-it-work"] },
+  "help.start": { message: listed("start"), leadsTo: ["open.market-analysis", "open.see-it-work"] },
+  "help.sign-in": { message: listed("sign-in"), leadsTo: ["open.security"] },
+  "help.contact": { message: listed("contact"), leadsTo: [] },
+  "help.operator": { message: listed("operator"), leadsTo: ["open.terms", "open.privacy"] },
+  "help.data-sources": { message: listed("data"), leadsTo: ["open.market-analysis"] },
+  "help.real-or-simulated": { message: listed("real"), leadsTo: ["open.dashboard"] },
+  "help.accuracy": { message: listed("record"), leadsTo: ["open.track-record"] },
+  "help.advice": { message: listed("advice"), leadsTo: ["open.terms", "open.track-record"] },
+  "help.own-data": { message: listed("privacy"), leadsTo: ["open.privacy", "open.account"] },
+  "help.apps": { message: listed("apps"), leadsTo: ["open.market-analysis"] },
+  "help.delete-account": {
+    message: () =>
+      "Open Account: at its end you can download everything stored about you, or delete your account. Deleting takes effect at once and can't be undone.",
+    leadsTo: ["open.account"],
+  },
+  "help.coverage": {
+    message: () =>
+      "Shares and funds listed in the US and on larger exchanges abroad, and coins against the dollar, as far as this installation's sources have " +
+      "prices of them; and tokens on six chains in the DEX screener. There are no currency pairs, commodities, options or futures.",
+    leadsTo: ["open.market-analysis", "open.screener", "open.stock-screener"],
+  },
+  "help.mobile": {
+    message: () =>
+      "Every screen is made for phones too: open this site in your phone's browser. There is no app in the app stores. Alerts reach the phone by " +
+      "push, email, Telegram or webhook, as your plan allows.",
+    leadsTo: ["open.channels"],
+  },
+  "help.api": {
+    message: () =>
+      "Every call of this site is described at /api/openapi.json. There are no API keys yet: calls work with a signed-in session. Alerts can call a webhook of yours, and can be triggered by other platforms.",
+    leadsTo: ["open.channels"],
+  },
+  "help.notifications": {
+    message: () =>
+      "Alerts always show in the app: at the bell and on Alerts. Under 'Alert channels' you add email, push, Telegram or webhooks, and set quiet hours. " +
+      "What fires on simulated or outdated prices stays in the app.",
+    leadsTo: ["open.channels", "open.alerts"],
+  },
+  "help.import": {
+    message: () =>
+      "Open a portfolio and choose 'Import': files of brokers and exchanges are read with a preview, and can be undone. You can also connect an exchange account with a key that may only read.",
+    leadsTo: ["open.portfolios"],
+  },
+  "help.shortcuts": {
+    message: () =>
+      "Press ? for the list of shortcuts, Ctrl K (⌘ K on a Mac) to find a screen or a symbol, and / for the search field.",
+    leadsTo: [],
+  },
+  "help.language": {
+    message: () =>
+      "The screens are in English. Questions to me may be in German, Spanish or French too; amounts are shown in the currency that they are quoted in.",
+    leadsTo: [],
+  },
+  "help.assistant": {
+    message: () =>
+      "I am a program, not a person. I find screens, explain terms, and answer questions about symbols, tokens and your own data with numbers that you can check. I move no money and change nothing by myself.",
+    leadsTo: ["open.dashboard", "open.market-analysis"],
+  },
+  "plan.price": { message: listed("price"), leadsTo: ["open.pricing"] },
+  "plan.trial": { message: listed("trial"), leadsTo: ["open.pricing"] },
+  "plan.pay": { message: listed("pay"), leadsTo: ["open.how-to-pay", "open.pricing"] },
+  "plan.compare": {
+    message: ({ plans }) =>
+      plans.length === 0
+        ? "Nothing is sold here: every account has the same plan."
+        : `There are ${plans.map(({ name }) => name).join(", ")}, and the free plan. The table on the pricing page says line by line what each includes and what is still planned.`,
+    leadsTo: ["open.pricing", "open.billing"],
+  },
+  "plan.cancel": {
+    message: () =>
+      "A plan ends by itself after the days you paid for; nothing renews without you. Under Billing you can end it earlier, change it, or ask for your money back within 14 days.",
+    leadsTo: ["open.billing"],
+  },
+  "plan.enterprise": {
+    message: (facts) => `Enterprise plans are agreed with the operator. ${listed("contact")(facts)}`,
+    leadsTo: ["open.pricing"],
+  },
+  "talk.greeting": { message: listed("greeting"), leadsTo: ["open.dashboard", "open.market-analysis"] },
+  "talk.thanks": { message: () => "You're welcome.", leadsTo: [] },
+  "talk.goodbye": { message: () => "Goodbye, and good luck.", leadsTo: [] },
+  "talk.praise": { message: () => "Thank you. I'm glad that it helps.", leadsTo: [] },
+  "talk.complaint": {
+    message: (facts) => `I'm sorry about that. ${listed("contact")(facts)}`,
+    leadsTo: ["open.billing"],
+  },
+  "none.forbidden": {
+    message: () =>
+      "I can't do that. I never move money, trade real money, change wallets, passwords or plans, or show anybody else's data. Where you may do it yourself, the screens ask you to confirm it.",
+    leadsTo: ["open.account", "open.billing"],
+  },
+  "none.out-of-scope": {
+    message: ({ installation }) =>
+      `That is outside what I know. I can help you with ${installation.brand.name}: its screens, symbols and tokens, terms, plans, and your own data here.`,
+    leadsTo: ["open.dashboard", "open.market-analysis", "open.screener"],
+  },
+};
