@@ -1,8 +1,9 @@
 // npm run build: builds the server as one bundle in dist/server, the page in dist/web with compressed copies, and the
-// API in dist/openapi.json.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// API in dist/openapi.json. The page and its documents are built once per language.
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildDocuments, buildPage, LANGUAGES } from "./build-page.mjs";
 import { fewExchanges } from "./few-exchanges.mjs";
 import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT, run } from "./setup.mjs";
 
@@ -23,6 +24,7 @@ const TEST_PROGRAMS = [
 ];
 
 const quiet = process.argv.includes("--quiet");
+const logLevel = quiet ? "error" : "info";
 await ensureInstalled();
 const inputs = buildInputs();
 rmSync(BUILD_STAMP, { force: true });
@@ -34,7 +36,7 @@ const testPrograms = process.argv.includes("--test-programs");
 await Promise.all([
   onlyDocuments ? undefined : buildServer(),
   testPrograms ? buildTestPrograms() : undefined,
-  buildPage().then(buildDocuments),
+  buildPages(),
   describeApi(),
 ]);
 compress(path.join(ROOT, "dist", "web"));
@@ -92,49 +94,40 @@ async function bundle(sources, out, base) {
     plugins: [fewExchanges],
     // What packages written for the older kind of module expect to find.
     banner: { js: OLDER_MODULES },
-    logLevel: quiet ? "error" : "info",
-  });
-}
-
-async function buildPage() {
-  const { build } = await import("vite");
-  await build({
-    root: path.join(ROOT, "web"),
-    mode: "production",
-    logLevel: quiet ? "error" : "info",
-    build: { outDir: path.join(ROOT, "dist", "web"), emptyOutDir: true },
+    logLevel,
   });
 }
 
 /**
- * Builds the documents that the server renders: one module in dist/documents, with the addresses of the page's built
- * scripts.
+ * Builds the page in each language, one after the other, into dist/web: the files that are the same in both are there
+ * once. Its documents follow, one module per language in dist/documents.
  */
-async function buildDocuments() {
-  const { build } = await import("vite");
+async function buildPages() {
   const web = path.join(ROOT, "dist", "web");
-  const manifest = JSON.parse(readFileSync(path.join(web, ".vite", "manifest.json"), "utf8"));
-  rmSync(path.join(web, ".vite"), { recursive: true });
-  const scripts = Object.fromEntries(
+  const documents = path.join(ROOT, "dist", "documents");
+  rmSync(documents, { recursive: true, force: true });
+  for (const language of LANGUAGES) {
+    const out = language === "en" ? web : path.join(ROOT, "dist", `web-${language}`);
+    await buildPage({ language, out, logLevel });
+    const scripts = entryScripts(out);
+    rmSync(path.join(out, ".vite"), { recursive: true });
+    if (out !== web) {
+      cpSync(path.join(out, "assets"), path.join(web, "assets"), { recursive: true });
+      renameSync(path.join(out, "index.html"), path.join(web, `index.${language}.html`));
+      rmSync(out, { recursive: true });
+    }
+    await buildDocuments({ language, scripts, out: documents, logLevel });
+  }
+}
+
+/** Returns the addresses of the page's built scripts, by the names of their entries. */
+function entryScripts(out) {
+  const manifest = JSON.parse(readFileSync(path.join(out, ".vite", "manifest.json"), "utf8"));
+  return Object.fromEntries(
     Object.values(manifest)
       .filter((chunk) => chunk.isEntry)
       .map((chunk) => [chunk.name, `/${chunk.file}`]),
   );
-  await build({
-    root: path.join(ROOT, "web"),
-    mode: "production",
-    logLevel: quiet ? "error" : "info",
-    define: { __SCRIPTS__: JSON.stringify(scripts) },
-    ssr: { noExternal: true },
-    build: {
-      outDir: path.join(ROOT, "dist", "documents"),
-      emptyOutDir: true,
-      manifest: false,
-      copyPublicDir: false,
-      ssr: "src/documents/render-document.tsx",
-      rolldownOptions: { input: "src/documents/render-document.tsx", output: { entryFileNames: "render-document.js" } },
-    },
-  });
 }
 
 /** Compressed once here, so that the server never does it for a file. */

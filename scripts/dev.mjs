@@ -1,8 +1,10 @@
-// npm run dev: the page with hot reload, and the server restarted on change, behind one address.
+// npm run dev: the page with hot reload, and the server restarted on change, behind one address. With PAGE_LANGUAGE=de the
+// page is in German.
 import { spawn } from "node:child_process";
 import { createServer as createSocket } from "node:net";
 import { watch } from "node:fs";
 import path from "node:path";
+import { languageTwins } from "./language-twins.mjs";
 import { endWithNpm, ensureBuilt, ensureGenerated, ensureInstalled, ROOT, run } from "./setup.mjs";
 
 endWithNpm();
@@ -40,13 +42,17 @@ server.once("exit", async (code) => {
 });
 
 const { createServer } = await import("vite");
+const language = process.env.PAGE_LANGUAGE ?? "en";
 /** Calls, the documents the server renders with what they load, and signing in. */
 const OF_THE_SERVER =
   "^/(?:$|\\?|(?:api|auth|oidc|sign-in|assets|brand|__)/|(?:privacy|terms|cookies|reset-password|verify-address)(?:$|\\?))";
 const target = `http://127.0.0.1:${serverPort}`;
 page = await createServer({
   root: path.join(ROOT, "web"),
-  plugins: [{ name: "installation", transformIndexHtml: fillIn }],
+  plugins: [
+    { name: "installation", transformIndexHtml: fillIn },
+    ...(language === "en" ? [] : [languageTwins(language)]),
+  ],
   server: {
     port,
     strictPort: true,

@@ -150,7 +150,9 @@ export function buildInputs() {
   return digestOf([
     ...["core", "server", "web"].flatMap((folder) => filesIn(path.join(ROOT, folder))),
     "package-lock.json",
+    "scripts/build-page.mjs",
     "scripts/build.mjs",
+    "scripts/language-twins.mjs",
     "scripts/openapi.ts",
   ]);
 }

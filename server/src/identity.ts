@@ -117,9 +117,9 @@ export async function createIdentityParts(options: IdentityOptions) {
       accounts: made,
       render: options.render,
       installation: () => options.installation,
-      documentHeaders: () => {
+      documentHeaders: (language) => {
         const nonce = createNonce();
-        return { nonce, headers: { ...commonHeaders(publicUrl), ...documentHeaders(nonce) } };
+        return { nonce, headers: { ...commonHeaders(publicUrl), ...documentHeaders(nonce, language) } };
       },
       dataHeaders: { ...commonHeaders(publicUrl), "Content-Security-Policy": DATA_POLICY },
       addressOf: (request: IncomingMessage) => clientAddress(request, trustedProxies),

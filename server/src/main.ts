@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   const installation = installationOf(config, clock);
   const limits = createLimits(config, clock);
   const style = brandStyle(config);
-  const built = await loadRenderDocument(fileURLToPath(new URL("dist/documents/render-document.js", ROOT)));
+  const built = await loadRenderDocument(new URL("dist/documents/", ROOT));
   const renderDocument = withStyle(built, style);
   const identity = stopped(
     await outlasting(() => createIdentityParts({ ...base, installation, limits, render: renderDocument })),

@@ -1,4 +1,5 @@
 import type { Installation } from "./installation.ts";
+import type { PageLanguage } from "./page-languages.ts";
 import type { Showcase } from "./showcase.ts";
 
 /** One field of a sign-in form when it is shown again after an error. */
@@ -56,9 +57,10 @@ export type DocumentProps = {
 
 export type DocumentName = keyof DocumentProps;
 
-/** Renders a document; the nonce allows its own style and script under the CSP. */
+/** Renders a document in a language; the nonce allows its own style and script under the CSP. */
 export type RenderDocument = <Name extends DocumentName>(
   name: Name,
   props: DocumentProps[Name],
   nonce: string,
+  language: PageLanguage,
 ) => string;

@@ -205,6 +205,7 @@ export * from "./live.ts";
 export * from "./market-data.ts";
 export * from "./merchant.ts";
 export * from "./navigation-assistant.ts";
+export * from "./page-languages.ts";
 export * from "./paper-trading.ts";
 export * from "./payments.ts";
 export * from "./portfolio-actions.ts";

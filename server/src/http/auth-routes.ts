@@ -9,6 +9,7 @@ import type { IdentityVendor, RedirectIdentity, SignInChecks } from "../provider
 import { cookieNamed, dropCookie, setCookie } from "./cookies.ts";
 import type { Documents } from "./documents.ts";
 import { asFailure, failureHeaders } from "./failure-answer.ts";
+import { pageLanguage } from "./page-language.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 /** Encrypts data that a browser stores for us and may neither read nor change. */
@@ -87,7 +88,7 @@ function createFlow(options: Options, identity: RedirectIdentity) {
 
   const notice = (reply: FastifyReply, status: number, title: string, ...sentences: string[]): FastifyReply => {
     const link = { href: SIGN_IN_PATH, label: "Sign in" };
-    const { html, headers } = documents.render("notice", { title, sentences, link });
+    const { html, headers } = documents.render("notice", { title, sentences, link }, pageLanguage(reply.request));
     return reply.code(status).headers(headers).send(html);
   };
 

@@ -50,7 +50,7 @@ test("a client that has the logo is not sent it again; SVG is compressed, other 
 test("puts the operator's style last in the head under the document's nonce; without one nothing changes", () => {
   const render = (): string => "<head><style>own</style></head><body></body>";
   expect(withStyle(render, undefined)).toBe(render);
-  expect(withStyle(render, ":root{--accent:#123456}")("landing", {} as never, "n1")).toBe(
+  expect(withStyle(render, ":root{--accent:#123456}")("landing", {} as never, "n1", "en")).toBe(
     `<head><style>own</style><style nonce="n1">:root{--accent:#123456}</style></head><body></body>`,
   );
   expect(styled("<head></head>", "$&", "n")).toContain(">$&<");

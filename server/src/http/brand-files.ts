@@ -43,7 +43,7 @@ export function addBrandFiles(
 /** Returns a renderer of the same documents with the operator's style after their own, permitted by the same nonce. */
 export function withStyle(render: RenderDocument, style: string | undefined): RenderDocument {
   if (style === undefined) return render;
-  return (name, props, nonce) => styled(render(name, props, nonce), style, nonce);
+  return (name, props, nonce, language) => styled(render(name, props, nonce, language), style, nonce);
 }
 
 /** Returns a document with a style at the end of its head. */

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import {
   type DocumentName,
   type DocumentProps,
   type Installation,
+  PAGE_LANGUAGES,
+  type PageLanguage,
   type RenderDocument,
   type Screen,
   SCREENS,
@@ -12,6 +13,7 @@ import {
 } from "@sextant/core/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, encode } from "./encoded.ts";
+import { LANGUAGE_VARIES, pageLanguage } from "./page-language.ts";
 import { documentPolicy } from "./security-headers.ts";
 
 /** Documents with a fixed path that only need data about the installation and the showcase. */
@@ -21,12 +23,16 @@ type StaticDocument = "landing" | "privacy" | "terms" | "cookies";
 export type Documents = {
   readonly installation: Installation;
   readonly byPath: Readonly<Record<string, StaticDocument>>;
-  /** Sends a document with a fixed path. Its text is rendered when it changes; its nonce is inserted on each send. */
+  /**
+   * Sends a document with a fixed path, in the language for the request. Its text is rendered when it changes; its
+   * nonce is inserted on each send.
+   */
   send(request: FastifyRequest, reply: FastifyReply, name: StaticDocument): FastifyReply;
   /** Renders any document now, with the headers it must be sent with. */
   render<Name extends DocumentName>(
     name: Name,
     props: Omit<DocumentProps[Name], "installation">,
+    language: PageLanguage,
   ): { readonly html: string; readonly headers: Readonly<Record<string, string>> };
 };
 
@@ -49,17 +55,18 @@ const BY_PATH: Readonly<Record<Extract<Screen, { readonly kind: "document" }>["p
 const NONCE = "__CSP_NONCE__";
 
 export function createDocuments({ renderDocument, installation, showcase }: DocumentsOptions): Documents {
-  const ahead = new Map<StaticDocument, { readonly of: Showcase | null; readonly html: string }>();
+  const ahead = new Map<string, { readonly of: Showcase | null; readonly html: string }>();
 
-  function standing(name: StaticDocument): string {
+  function standing(name: StaticDocument, language: PageLanguage): string {
     const of = name === "landing" ? showcase() : null;
-    const before = ahead.get(name);
+    const key = `${name} ${language}`;
+    const before = ahead.get(key);
     if (before !== undefined && before.of === of) return before.html;
     const html =
       name === "landing"
-        ? renderDocument(name, { installation, showcase: of }, NONCE)
-        : renderDocument(name, { installation }, NONCE);
-    ahead.set(name, { of, html });
+        ? renderDocument(name, { installation, showcase: of }, NONCE, language)
+        : renderDocument(name, { installation }, NONCE, language);
+    ahead.set(key, { of, html });
     return html;
   }
 
@@ -68,13 +75,18 @@ export function createDocuments({ renderDocument, installation, showcase }: Docu
     byPath: BY_PATH,
     send(request, reply, name) {
       const nonce = createNonce();
-      return sendHtml(request, reply.headers(documentHeaders(nonce)), standing(name).replaceAll(NONCE, nonce));
+      const language = pageLanguage(request);
+      return sendHtml(
+        request,
+        reply.headers(documentHeaders(nonce, language)),
+        standing(name, language).replaceAll(NONCE, nonce),
+      );
     },
-    render(name, props) {
+    render(name, props, language) {
       const nonce = createNonce();
       // The parts are the props, but a mapped type loses that when one key is taken out and put back.
       const whole = { ...props, installation } as unknown as DocumentProps[typeof name];
-      return { html: renderDocument(name, whole, nonce), headers: documentHeaders(nonce) };
+      return { html: renderDocument(name, whole, nonce, language), headers: documentHeaders(nonce, language) };
     },
   };
 }
@@ -84,7 +96,7 @@ export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: str
   const { bytes } = encode(Buffer.from(html), 9);
   const encoding = chooseEncoding(request.headers["accept-encoding"], html.length);
   if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-  return reply.header("Vary", "Accept-Encoding").send(bytes(encoding));
+  return reply.header("Vary", `Accept-Encoding, ${LANGUAGE_VARIES}`).send(bytes(encoding));
 }
 
 export function createNonce(): string {
@@ -92,8 +104,10 @@ export function createNonce(): string {
 }
 
 /** Returns the headers of every document. Not cacheable, because each has its own nonce. */
-export function documentHeaders(nonce: string): Record<string, string> {
+export function documentHeaders(nonce: string, language: PageLanguage): Record<string, string> {
   return {
+    "Content-Language": language,
+    Vary: LANGUAGE_VARIES,
     "Content-Security-Policy": documentPolicy(nonce),
     "Cache-Control": "no-store",
     "Content-Type": "text/html; charset=utf-8",
@@ -108,10 +122,24 @@ export function brandedDocument(html: string, installation: Installation): strin
     .replace("__INSTALLATION__", () => JSON.stringify(installation).replaceAll("<", "\\u003c"));
 }
 
-/** Loads the renderer that the build made from web/src/documents. Throws one sentence if the build lacks it. */
-export async function loadRenderDocument(file: string): Promise<RenderDocument> {
-  if (!existsSync(file))
-    throw new Error("The documents haven't been built. Run npm run build, or npm start, which builds them.");
-  const module = (await import(pathToFileURL(file).href)) as { renderDocument: RenderDocument };
-  return module.renderDocument;
+/**
+ * Loads the renderers that the build made from web/src/documents, one per language, as one. Throws one sentence if the
+ * build lacks them.
+ */
+export async function loadRenderDocument(folder: URL): Promise<RenderDocument> {
+  const renderers: Partial<Record<PageLanguage, RenderDocument>> = {};
+  for (const language of Object.keys(PAGE_LANGUAGES) as PageLanguage[]) {
+    const file = new URL(inLanguage("render-document.js", language), folder);
+    if (!existsSync(file))
+      throw new Error("The documents haven't been built. Run npm run build, or npm start, which builds them.");
+    const module = (await import(file.href)) as { renderDocument: RenderDocument };
+    renderers[language] = module.renderDocument;
+  }
+  const all = renderers as Record<PageLanguage, RenderDocument>;
+  return (name, props, nonce, language) => all[language](name, props, nonce, language);
+}
+
+/** Returns the name of a built file in a language: `index.de.html` for `index.html`. */
+export function inLanguage(file: string, language: PageLanguage): string {
+  return language === "en" ? file : file.replace(/\.\w+$/, `.${language}$&`);
 }

@@ -7,6 +7,7 @@ import type { Documents } from "./documents.ts";
 import { addFirebaseHandler } from "./firebase-handler.ts";
 import type { Handlers } from "./handlers.ts";
 import { JSON_TYPE } from "./hot-calls.ts";
+import { pageLanguage } from "./page-language.ts";
 import { firebasePolicy } from "./security-headers-firebase.ts";
 
 /** The installation's settings for Firebase's SDK, and the real location of the project's redirect handler. */
@@ -48,11 +49,15 @@ export function addFirebaseRoutes(server: FastifyInstance, options: FirebaseRout
   server.get(FIREBASE_SIGN_IN_PATH, (request, reply) => {
     const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
     const requested = query.get("return");
-    const { html, headers } = documents.render("firebase-sign-in", {
-      firebase,
-      purpose: query.has("out") ? "sign-out" : query.has("fresh") ? "prove" : "sign-in",
-      returnTo: requested !== null && isPlainReturnPath(requested, RETURN_PATHS) ? requested : SCREENS.dashboard.path,
-    });
+    const { html, headers } = documents.render(
+      "firebase-sign-in",
+      {
+        firebase,
+        purpose: query.has("out") ? "sign-out" : query.has("fresh") ? "prove" : "sign-in",
+        returnTo: requested !== null && isPlainReturnPath(requested, RETURN_PATHS) ? requested : SCREENS.dashboard.path,
+      },
+      pageLanguage(request),
+    );
     return reply
       .headers({ ...headers, ...firebasePolicy(headers["Content-Security-Policy"] ?? "", options) })
       .send(html);

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ENDPOINTS, Failure, SCREENS } from "@sextant/core/contract";
+import { ENDPOINTS, Failure, PAGE_LANGUAGES, type PageLanguage, SCREENS } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLoopbackName } from "../config.ts";
 import { styled } from "./brand-files.ts";
-import { brandedDocument, createNonce, documentHeaders, type Documents, sendHtml } from "./documents.ts";
+import { brandedDocument, createNonce, documentHeaders, type Documents, inLanguage, sendHtml } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
+import { chosenLanguage, pageLanguage } from "./page-language.ts";
 import { addStaticFiles } from "./static-files.ts";
 
 export type PageOptions = {
@@ -20,34 +21,45 @@ export type PageOptions = {
 const UNLISTED: ReadonlySet<string> = new Set([SCREENS.sharedPortfolio.path]);
 
 /**
- * Serves the built page: its files, its document at every screen's path, and the same with status 404 at all others.
+ * Serves the built page: its files, its document at every screen's path, and the same with status 404 at all others. A
+ * query that chooses a language leads to the same address without it.
  */
 export function addPages(server: FastifyInstance, { webDir, publicUrl, documents, style }: PageOptions): void {
-  const index = path.join(webDir, "index.html");
-  const branded = existsSync(index) ? brandedDocument(readFileSync(index, "utf8"), documents.installation) : undefined;
-  const document = style === undefined || branded === undefined ? branded : styled(branded, style, "__CSP_NONCE__");
+  const built = new Map(
+    (Object.keys(PAGE_LANGUAGES) as PageLanguage[]).flatMap((language) => {
+      const index = path.join(webDir, inLanguage("index.html", language));
+      if (!existsSync(index)) return [];
+      const branded = brandedDocument(readFileSync(index, "utf8"), documents.installation);
+      return [[language, style === undefined ? branded : styled(branded, style, "__CSP_NONCE__")]];
+    }),
+  );
   const screens = new Set<string>(
     Object.values(SCREENS).flatMap(({ kind, path }) => (kind === "screen" ? [path] : [])),
   );
 
   const sendDocument = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
-    const elsewhere = otherLoopbackName(request, publicUrl);
-    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307);
+    const language = pageLanguage(request);
+    const document = built.get(language);
     if (document === undefined) throw new Failure("not-found");
     const nonce = createNonce();
     return sendHtml(
       request,
-      reply.code(status).headers(documentHeaders(nonce)),
+      reply.code(status).headers(documentHeaders(nonce, language)),
       document.replaceAll("__CSP_NONCE__", nonce),
     );
+  };
+  /** Sends a document unless its address leads elsewhere. */
+  const orRedirect = (request: FastifyRequest, reply: FastifyReply, send: () => FastifyReply): FastifyReply => {
+    const elsewhere = otherLoopbackName(request, publicUrl);
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307);
+    const choice = chosenLanguage(request.url, publicUrl);
+    if (choice === undefined) return send();
+    return reply.header("Set-Cookie", choice.cookie).header("Cache-Control", "no-store").redirect(choice.location, 303);
   };
 
   addStaticFiles(server, webDir);
   for (const [path, name] of Object.entries(documents.byPath)) {
-    server.get(path, (request, reply) => {
-      const elsewhere = otherLoopbackName(request, publicUrl);
-      return elsewhere === undefined ? documents.send(request, reply, name) : reply.redirect(elsewhere, 307);
-    });
+    server.get(path, (request, reply) => orRedirect(request, reply, () => documents.send(request, reply, name)));
   }
   server.setNotFoundHandler((request, reply) => {
     const requested = request.url.split("?")[0] ?? "";
@@ -56,9 +68,11 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
       return answerFailure(request, reply, apiFailure(request, requested, reply));
     const reads = request.method === "GET" || request.method === "HEAD";
     if (UNLISTED.has(path)) reply.header("X-Robots-Tag", "noindex, nofollow");
-    if (reads && screens.has(path)) return sendDocument(request, reply, 200);
+    if (reads && screens.has(path)) return orRedirect(request, reply, () => sendDocument(request, reply, 200));
     const wantsPage = reads && (request.headers.accept ?? "").includes("text/html") && !path.startsWith("/assets/");
-    return wantsPage ? sendDocument(request, reply, 404) : answerFailure(request, reply, new Failure("not-found"));
+    return wantsPage
+      ? orRedirect(request, reply, () => sendDocument(request, reply, 404))
+      : answerFailure(request, reply, new Failure("not-found"));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Installation, RateName, RenderDocument } from "@sextant/core/contract";
+import type { Installation, PageLanguage, RateName, RenderDocument } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
@@ -17,8 +17,11 @@ export type IssuerOptions = {
   readonly accounts: Accounts;
   readonly render: RenderDocument;
   installation(): Installation;
-  /** Returns the headers of a document, and the nonce that its policy permits. */
-  documentHeaders(): { readonly nonce: string; readonly headers: Readonly<Record<string, string>> };
+  /** Returns the headers of a document in a language, and the nonce that its policy permits. */
+  documentHeaders(language: PageLanguage): {
+    readonly nonce: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
   /** Headers of a response that is no document. */
   readonly dataHeaders: Readonly<Record<string, string>>;
   /** Returns the caller's network address, as reported by a trusted proxy if there is one. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pageLanguage } from "../http/page-language.ts";
 import type { IssuerOptions } from "./issuer-options.ts";
 import { createListener } from "./listener.ts";
 import { createBrowserSession } from "./protocol/browser-session.ts";
@@ -36,7 +37,8 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer & { s
     log,
     findAccount: (id) => accounts.find(id),
     renderError: (ctx, over) => {
-      const { nonce, headers } = options.documentHeaders();
+      const language = pageLanguage(ctx.req);
+      const { nonce, headers } = options.documentHeaders(language);
       const { props } = over
         ? isOver()
         : notice("This sign-in can't continue", ["The request wasn't valid. Start again."]);
@@ -46,6 +48,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer & { s
         "notice",
         { title: "", sentences: [], link: START_AGAIN, ...props, installation: options.installation() },
         nonce,
+        language,
       );
     },
   });

@@ -3,6 +3,7 @@ import sans from "../styles/fonts/document-sans.woff2?url";
 import serif from "../styles/fonts/document-serif.woff2?url";
 import firstPaint from "../first-paint.js?raw";
 import styles from "../styles/documents.css?inline";
+import * as TEXTS from "./texts.ts";
 
 /** Addresses of the built scripts by entry; scripts/build.mjs inserts them. */
 declare const __SCRIPTS__: Readonly<Record<string, string>>;
@@ -58,7 +59,7 @@ function shared({
   description,
   name,
 }: Pick<Head, "title" | "description"> & { readonly name: string }): string[] {
-  const facts = { title, description, type: "website", site_name: name, locale: "en" };
+  const facts = { title, description, type: "website", site_name: name, locale: TEXTS.language };
   return Object.entries(facts).map(([key, value]) => `<meta property="og:${key}" content="${escaped(value)}">`);
 }
 

@@ -1,10 +1,11 @@
 import { SCREENS, type Installation } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { BrandMark } from "./brand-mark.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { ScreensList } from "./screens-list.tsx";
 import * as TEXTS from "./texts.ts";
 
-/** The frame of simple documents: the emulator warning, the logo that links home, one column, the footer's links. Wide ones list the screens as well. */
+/** The frame of simple documents: the emulator warning, the logo that links home, one column, the footer's links. Wide ones list the screens and the other language as well. */
 export function PlainFrame({
   installation,
   wide = false,
@@ -44,6 +45,7 @@ export function PlainFrame({
           ) : (
             <a href={`mailto:${installation.contact.email}`}>{installation.contact.email}</a>
           )}
+          {wide && <LanguageLink />}
         </nav>
         {wide && <ScreensList />}
       </footer>

@@ -13,6 +13,7 @@ import { secondFactor } from "./sign-in/second-factor.tsx";
 import { signIn } from "./sign-in/sign-in.tsx";
 import { signUp } from "./sign-in/sign-up.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
+import * as TEXTS from "./texts.ts";
 
 /** The final page of an email link, or of an error. */
 const notice: Document<"notice"> = {
@@ -51,7 +52,7 @@ export const renderDocument: RenderDocument = (name, props, nonce) => {
     installation: props.installation,
     nonce,
   });
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${renderToStaticMarkup(<Body {...props} />)}</body></html>`;
+  return `<!doctype html><html lang="${TEXTS.language}"><head>${head}</head><body>${renderToStaticMarkup(<Body {...props} />)}</body></html>`;
 };
 
 function Notice({ installation, title, sentences, link }: DocumentProps["notice"]) {

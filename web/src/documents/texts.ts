@@ -1,7 +1,13 @@
 // The texts of the documents' frame. Imported whole, as TEXTS: the build drops the names.
 
+// renderDocument
+export const language = "en";
+
 // screensList
 export const allScreens = "All screens";
+
+// languageLink
+export const otherLanguage = "de";
 
 // plainFrame
 export const skipToContent = "Skip to main content";

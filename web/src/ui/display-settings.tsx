@@ -1,20 +1,23 @@
+import type { ComponentProps } from "react";
+import { LANGUAGE_CHOICE, PAGE_LANGUAGES, type PageLanguage } from "@sextant/core/contract";
 import { useSetting, type SettingKey, type SettingValue } from "../lib/settings.ts";
 import { Segmented } from "./segmented.tsx";
 import { Switch } from "./switch.tsx";
 import * as TEXTS from "./texts.tsx";
 
-/** The display settings of this browser: theme, text size, colour pair, captions. */
+/** The display settings of this browser: language, theme, text size, colour pair, captions. */
 export function DisplaySettings() {
   const [pair, setPair] = useSetting("colour-pair");
   const [plain, setPlain] = useSetting("plain-words");
   return (
     <>
-      <Choice
+      <Choice label={TEXTS.language} value={TEXTS.currentLanguage} options={PAGE_LANGUAGES} onChange={chooseLanguage} />
+      <SettingChoice
         label={TEXTS.theme}
         setting="theme"
         options={{ system: TEXTS.system, dark: TEXTS.dark, light: TEXTS.light }}
       />
-      <Choice
+      <SettingChoice
         label={TEXTS.fontSize}
         setting="accessibility-font-size"
         options={{ small: TEXTS.small, medium: TEXTS.medium, large: TEXTS.large }}
@@ -29,12 +32,28 @@ export function DisplaySettings() {
   );
 }
 
-function Choice<K extends SettingKey>(props: { label: string; setting: K; options: Record<SettingValue<K>, string> }) {
+/** Reloads the page in a language: the server remembers it and leads back to this address. */
+function chooseLanguage(language: PageLanguage): void {
+  if (language === TEXTS.currentLanguage) return;
+  const address = new URL(window.location.href);
+  address.searchParams.set(LANGUAGE_CHOICE, language);
+  window.location.assign(address);
+}
+
+function SettingChoice<K extends SettingKey>(props: {
+  label: string;
+  setting: K;
+  options: Record<SettingValue<K>, string>;
+}) {
   const [value, setValue] = useSetting(props.setting);
+  return <Choice label={props.label} value={value} options={props.options} onChange={setValue} />;
+}
+
+function Choice<V extends string>(props: ComponentProps<typeof Segmented<V>>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="lbl">{props.label}</span>
-      <Segmented label={props.label} value={value} options={props.options} onChange={setValue} />
+      <Segmented {...props} />
     </div>
   );
 }

@@ -47,6 +47,8 @@ export const fontSize = "Font size";
 export const small = "Small";
 export const medium = "Medium";
 export const large = "Large";
+export const language = "Language";
+export const currentLanguage = "en";
 export const colourPair = "Blue and orange instead of green and red";
 export const captions = "Plain-language captions";
 

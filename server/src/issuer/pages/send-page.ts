@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { DocumentName, DocumentProps } from "@sextant/core/contract";
+import { pageLanguage } from "../../http/page-language.ts";
 import type { IssuerOptions } from "../issuer-options.ts";
 import { KNOWN_BROWSER } from "../known-browser-cookie.ts";
 import type { PageAnswer } from "./page.ts";
@@ -15,9 +16,10 @@ export function sendPage(parts: SendParts, response: ServerResponse, answer: Pag
     response.writeHead(303, { ...parts.dataHeaders, Location: answer.location }).end();
     return;
   }
-  const { nonce, headers } = parts.documentHeaders();
+  const language = pageLanguage(response.req);
+  const { nonce, headers } = parts.documentHeaders(language);
   const props = { ...answer.props, installation: parts.installation() } as DocumentProps[DocumentName];
-  const html = parts.render(answer.document, props, nonce);
+  const html = parts.render(answer.document, props, nonce, language);
   response
     .writeHead(answer.status ?? 200, {
       ...headers,

@@ -1,10 +1,11 @@
 import { SCREENS, type Installation } from "@sextant/core/contract";
 import { BrandMark } from "../brand-mark.tsx";
+import { LanguageLink } from "../language-link.tsx";
 import { ScreensList } from "../screens-list.tsx";
 import { NOT_OFFERED } from "./not-offered.ts";
 import * as TEXTS from "./texts.tsx";
 
-/** The operator, the disclaimer, the track record, the legal pages, the contact, and every screen. */
+/** The operator, the disclaimer, the track record, the legal pages, the contact, the other language, and every screen. */
 export function LandingFooter({ installation }: { readonly installation: Installation }) {
   const { contact, legal, brand } = installation;
   return (
@@ -25,6 +26,7 @@ export function LandingFooter({ installation }: { readonly installation: Install
           ) : (
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           )}
+          <LanguageLink />
         </nav>
         {contact.email === null ? (
           <p className="meta land-missing" id={NOT_OFFERED}>

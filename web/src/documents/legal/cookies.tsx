@@ -14,7 +14,11 @@ const OUR_COOKIES = [
   },
   {
     name: <code>sign-in-…</code>,
-    cells: [TEXTS.signInUse, "10 minutes"],
+    cells: [TEXTS.signInUse, TEXTS.signInValidity],
+  },
+  {
+    name: <code>language</code>,
+    cells: [TEXTS.languageUse, TEXTS.languageDuration],
   },
 ];
 
@@ -29,11 +33,11 @@ const ISSUER_COOKIES = [
   },
   {
     name: <code>issuer</code>,
-    cells: [TEXTS.issuerUse, "2 minutes"],
+    cells: [TEXTS.issuerUse, TEXTS.issuerDuration],
   },
   {
     name: <code>known-browser</code>,
-    cells: [TEXTS.knownBrowserUse, "400 days"],
+    cells: [TEXTS.knownBrowserUse, TEXTS.knownBrowserDuration],
   },
 ];
 

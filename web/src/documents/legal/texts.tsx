@@ -36,16 +36,21 @@ export const notesBrowsersStorage = "Notes in your browser's storage";
 export const sessionUse = "Holds the random number that tells the server you are signed in";
 export const sessionDuration = "14 days at most; it stops working after 12 hours without use, and when you sign out";
 export const signInUse = "Proves that a sign-in coming back is the one this browser began. Encrypted";
+export const signInValidity = "10 minutes";
+export const languageUse = "Remembers the language you chose";
+export const languageDuration = "A year";
 export const formUse = "Ties the form you fill in to the sign-in in progress";
 export const signInDuration = "Until you are signed in, 30 minutes at most";
 export const issuerUse = "Carries you from the password to the application";
+export const issuerDuration = "2 minutes";
+export const knownBrowserDuration = "400 days";
 export const knownBrowserUse =
   "Shows that this browser signed in to an account before, so that a stranger's wrong guesses don't slow you down. It gives access to nothing";
 export const cookies = "Cookies";
 export const cookiesDescription = (name: string) =>
   `Every cookie that ${name} uses, what it is for and how long it lasts. No trackers.`;
 export const cookiesGist =
-  "We set the cookies that signing in needs, and no others. Reading the public pages sets none. Nobody is tracked, so there is nothing to consent to.";
+  "We set the cookies that signing in needs, one if you choose a language, and no others. Reading the public pages sets none. Nobody is tracked, so there is nothing to consent to.";
 export const cookiesTitle = "The cookies";
 export const name = "Name";
 export const cookiesRules = (part: ReactNode, part2: ReactNode, value: ReactNode) => (
@@ -159,7 +164,7 @@ export const whatYouCanDo =
 export const yourRights = (word: string) =>
   `Where the law gives you further rights, such as to have something corrected or to object, contact the operator${word}. You can also complain to the data protection authority where you live.`;
 export const whichCookies = (link: ReactNode) => (
-  <>Only those that signing in needs. Each is listed on the page {link}.</>
+  <>Only those that signing in needs, and one if you choose a language. Each is listed on the page {link}.</>
 );
 
 // storedAboutYou

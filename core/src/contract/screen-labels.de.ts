@@ -1,0 +1,29 @@
+// The names of the screens, as navigation, titles and links show them. Imported whole, as LABELS: the build drops the names.
+
+export const home = "Start";
+export const dashboard = "Dashboard";
+export const marketAnalysis = "Marktanalyse";
+export const tradingAdvisory = "Handelsempfehlung";
+export const cryptoScreener = "DEX-Screener";
+export const leaderboard = "Rangliste";
+export const cryptoSetup = "Krypto-Einrichtung";
+export const pricing = "Preise";
+export const cryptoManagement = "Krypto-Verwaltung";
+export const billing = "Abrechnung";
+export const token = "Token";
+export const watchlist = "Watchlist";
+export const trackRecord = "Trefferbilanz";
+export const alerts = "Alarme";
+export const backtest = "Backtest";
+export const stockScreener = "Aktien-Screener";
+export const corporateCalendar = "Kalender";
+export const paper = "Paper-Trading";
+export const portfolios = "Portfolios";
+export const sharedPortfolio = "Geteiltes Portfolio";
+export const trader = "Trader";
+export const demoDay = "So funktioniert es";
+export const welcome = "Willkommen";
+export const account = "Konto";
+export const privacy = "Datenschutz";
+export const terms = "Nutzungsbedingungen";
+export const cookies = "Cookies";

@@ -1,0 +1,29 @@
+// The names of the screens, as navigation, titles and links show them. Imported whole, as LABELS: the build drops the names.
+
+export const home = "Home";
+export const dashboard = "Dashboard";
+export const marketAnalysis = "Market Analysis";
+export const tradingAdvisory = "Trading Advisory";
+export const cryptoScreener = "DEX Screener";
+export const leaderboard = "Leaderboard";
+export const cryptoSetup = "Crypto Setup";
+export const pricing = "Pricing";
+export const cryptoManagement = "Crypto Management";
+export const billing = "Billing";
+export const token = "Token";
+export const watchlist = "Watchlist";
+export const trackRecord = "Track Record";
+export const alerts = "Alerts";
+export const backtest = "Backtest";
+export const stockScreener = "Stock Screener";
+export const corporateCalendar = "Calendar";
+export const paper = "Paper Trading";
+export const portfolios = "Portfolios";
+export const sharedPortfolio = "Shared Portfolio";
+export const trader = "Trader";
+export const demoDay = "See It Work";
+export const welcome = "Welcome";
+export const account = "Account";
+export const privacy = "Privacy";
+export const terms = "Terms";
+export const cookies = "Cookies";

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { createDocuments } from "./documents.ts";
+import { createHttpServer } from "./http-server.ts";
+import { httpParts, TEST_INSTALLATION } from "./test-parts.ts";
+
+const webDir = mkdtempSync(join(tmpdir(), "sextant-pages-"));
+writeFileSync(join(webDir, "index.html"), '<!doctype html><html lang="en">');
+writeFileSync(join(webDir, "index.de.html"), '<!doctype html><html lang="de">');
+
+const documents = createDocuments({
+  renderDocument: (name, _props, _nonce, language) => `<!doctype html><html lang="${language}"><title>${name}</title>`,
+  installation: TEST_INSTALLATION,
+  showcase: () => null,
+});
+const server = createHttpServer(httpParts({}, {}, { webDir, documents }));
+afterAll(async () => {
+  await server.close();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+const GERMAN = { "accept-language": "de-DE,de;q=0.9,en;q=0.8", accept: "text/html" };
+
+it.each(["/", "/privacy", "/alerts", "/nowhere"])("%s is in the language for the request, and says so", async (url) => {
+  for (const [headers, language] of [
+    [{ accept: "text/html" }, "en"],
+    [GERMAN, "de"],
+    [{ ...GERMAN, cookie: "language=en" }, "en"],
+  ] as const) {
+    const answer = await server.inject({ url, headers });
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.headers).toMatchObject({
+      "content-language": language,
+      vary: "Accept-Encoding, Accept-Language, Cookie",
+    });
+  }
+});
+
+it.each(["/", "/alerts", "/nowhere"])("%s remembers the language that a link chooses", async (url) => {
+  const answer = await server.inject({ url: `${url}?a=1&language=de`, headers: { accept: "text/html" } });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers).toMatchObject({
+    location: `${url}?a=1`,
+    "set-cookie": expect.stringContaining("language=de;") as string,
+  });
+});
