@@ -36,10 +36,9 @@ const LAYERS = [
     "leaderboard",
     "billing",
     "record",
-    "assistant",
     "language",
   ],
-  ["strategy"],
+  ["strategy", "assistant"],
 ];
 
 const any = (text) => `(?:${text.join("|")})`;

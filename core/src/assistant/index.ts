@@ -13,7 +13,7 @@ export { type FindListing, listingNames } from "./entities/listing-names.ts";
 export { readQuestion } from "./entities/read-question.ts";
 export { provedSentences } from "./proof/check-proofs.ts";
 export { type CallRequest, type Fetched, valuePart } from "./proof/fetched.ts";
-export { plainText } from "./proof/sentence.ts";
+export { fixedSentence, plainText } from "./proof/sentence.ts";
 export { DESTINATIONS, destinationOf, type Destination } from "./registry/destinations.ts";
 export { fixedText } from "./registry/fixed-text.ts";
 export { type Tutorial, TUTORIALS } from "./registry/tutorials.ts";

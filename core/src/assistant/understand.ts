@@ -3,6 +3,7 @@ import { confidenceOf } from "./classifier/confidence-of.ts";
 import { type ModelFile, readLexiconOf, readModel } from "./classifier/model-file.ts";
 import type { Entities } from "./entities/entities.ts";
 import type { FindListing } from "./entities/listing-names.ts";
+import type { Chain } from "../market/index.ts";
 import { readQuestion } from "./entities/read-question.ts";
 
 /** A question as the assistant understands it. */
@@ -17,6 +18,22 @@ export type Understood = {
 
 export type Understand = (question: string, history: readonly string[], page: string) => Understood;
 
+/** Intents for which the name of a chain is a chain's, not its coin's. */
+const ABOUT_CHAINS: ReadonlySet<string> = new Set([
+  "ask.token-risk",
+  "ask.trending-tokens",
+  "open.screener",
+  "open.token-watch",
+]);
+/** Base has none of its own. */
+const COINS: Readonly<Partial<Record<Chain, string>>> = {
+  ethereum: "ETH",
+  solana: "SOL",
+  bsc: "BNB",
+  polygon: "POL",
+  arbitrum: "ARB",
+};
+
 /** Words that stand for a symbol that was named before. */
 const POINTS_BACK = /\b(?:it|its|that|this|them|same|davon|das|es|eso|esa|lo|ca|cela|celui)\b/i;
 
@@ -26,15 +43,24 @@ export function createUnderstand(file: ModelFile, find: FindListing): Understand
   return (question, history, page) => {
     const { words, entities } = readQuestion(question, find);
     const classified = classify(words);
-    const [first] = classified.ranked;
+    const intent = classified.ranked[0]?.intent ?? "none.out-of-scope";
+    const named = ABOUT_CHAINS.has(intent) ? entities : { ...entities, listings: withCoins(entities) };
     return {
-      intent: first?.intent ?? "none.out-of-scope",
+      intent,
       confidence: words.length === 0 ? 0 : confidenceOf(classified, words, file.confidence),
       candidates: classified.ranked.slice(0, 4),
-      entities:
-        entities.listings.length > 0 ? entities : { ...entities, listings: earlierListings(question, history, page) },
+      entities: named.listings.length > 0 ? named : { ...named, listings: earlierListings(question, history, page) },
     };
   };
+
+  /** 'Signals on ETH' is about the coin of that chain, where chains are of no concern. */
+  function withCoins({ listings, chains }: Entities): Entities["listings"] {
+    if (listings.length > 0) return listings;
+    return chains.flatMap((chain) => {
+      const coin = COINS[chain];
+      return coin === undefined ? [] : (find(coin.toLowerCase(), coin) ?? []);
+    });
+  }
 
   /** The symbol that 'it' means: the last one that was named, or the one on the page. */
   function earlierListings(question: string, history: readonly string[], page: string): Entities["listings"] {

@@ -93,7 +93,9 @@ export const askMyAlerts: Question = function* ask({ userId: id }) {
   if (rules === undefined) return [FAILED("alerts", screen)];
   const list = (rules.answer as { readonly rules: readonly AlertRule[] }).rules;
   if (list.length === 0)
-    return [fixedSentence("ask.no-alerts", "You have no alerts yet. Write one, such as 'BTC below 60k'.", screen)];
+    return [
+      fixedSentence("ask.no-alerts", "You have no alerts yet. Write one in plain words on the alerts screen.", screen),
+    ];
   const latest = (fired?.answer ?? []) as readonly Alert[];
   return said(
     ...list.slice(0, 3).map((_, at) => {
@@ -146,17 +148,21 @@ export const askPaper: Question = function* ask({ userId: id }) {
   const [fetched] = yield [{ call: "getPaperAccounts", input: { params: { id } } }];
   if (fetched === undefined) return [FAILED("paper", screen)];
   const accounts = fetched.answer as readonly PaperAccount[];
-  const used = accounts.map((account, at) => ({ account, at }));
+  const used = accounts
+    .map((account, at) => ({ account, at }))
+    .filter(({ account }) => account.closedTrades > 0 || account.positions.length > 0 || account.openOrders.length > 0);
   if (used.length === 0)
     return [
       fixedSentence("ask.no-paper", "Your paper account starts with your first order. It is virtual money.", screen),
     ];
   return said(
-    ...used.slice(0, 2).map(({ at }) => {
+    ...used.map(({ account, at }) => {
       const options = { unit: `/${String(at)}/currency`, asOf: `/${String(at)}/asOf`, source: "" };
       const equity = valuePart(fetched, `/${String(at)}/equity`, "price", options);
       const profit = valuePart(fetched, `/${String(at)}/profitPercent`, "signed_percent", options);
-      return sentence(screen)`Your paper account stands at ${equity} of virtual money (${profit}).`;
+      return account.league === "real"
+        ? sentence(screen)`Your paper account stands at ${equity} of virtual money (${profit}).`
+        : sentence(screen)`Your practice account on simulated prices stands at ${equity} of virtual money (${profit}).`;
     }),
   );
 };

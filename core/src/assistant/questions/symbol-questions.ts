@@ -63,16 +63,25 @@ export const askPrice = aboutSymbols((analyses) =>
     const screen = screenOf(one.symbol);
     const change = valuePart(one.fetched, "/changePercent", "signed_percent");
     const at = valuePart(one.fetched, "/asOf", "time");
-    const isUp = (one.data.changePercent ?? 0) >= 0;
     return [
       sentence(screen)`${named(one)} is at ${price(one)}, as of ${at}.`,
-      isUp
-        ? sentence(screen)`It is up: ${change} since the last period began.`
-        : sentence(screen)`It is down: ${change} since the last period began.`,
+      changeSentence(one, change, screen),
       caveat(one, screen),
     ];
   }),
 );
+
+/** The change since the start of its period, which depends on the market. */
+function changeSentence({ data }: Analysis, change: AnswerPart | undefined, screen: string) {
+  switch (data.changePeriod) {
+    case "24h":
+      return sentence(screen)`In the last day: ${change}.`;
+    case "utc_day":
+      return sentence(screen)`Since midnight UTC: ${change}.`;
+    case "session":
+      return sentence(screen)`Since the last close: ${change}.`;
+  }
+}
 
 /** 'Why is AAPL a HOLD?', 'should I buy it?' */
 export const askAdvice = aboutSymbols((analyses) =>
@@ -218,7 +227,10 @@ export const askIndicators: Question = function* ask(context) {
         const name = valuePart(one.fetched, `${base}/name`, "text", options);
         const value = valuePart(one.fetched, `${base}/value`, "number", options);
         const reading = valuePart(one.fetched, `${base}/reading`, "text", options);
-        return sentence(screen)`${name} of ${symbolOf(one)} is ${value}. ${reading}`;
+        // A reading says its value where the indicator has one that says something.
+        return votes[at]?.reading.startsWith(votes[at].name) === true
+          ? sentence(screen)`${symbolOf(one)}: ${reading}.`
+          : sentence(screen)`${name} of ${symbolOf(one)} is ${value}: ${reading}.`;
       });
       return lines.some((line) => line !== undefined)
         ? [...lines, caveat(one, screen)]

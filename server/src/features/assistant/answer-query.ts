@@ -2,6 +2,7 @@ import {
   type AssistantFacts,
   type CallRequest,
   type Fetched,
+  fixedSentence,
   fixedText,
   plainText,
   provedSentences,
@@ -13,6 +14,8 @@ import type { AssistantAnswer } from "@sextant/core/contract";
 
 /** Most calls that one answer makes. */
 export const MOST_CALLS = 6;
+
+const NOTHING_PROVED = fixedSentence("ask.unproved", "I can't answer that with numbers that can be checked right now.");
 
 /** Makes one call as the caller; rejects with the Failure of that call. */
 export type MakeCall = (name: string, input: CallRequest["input"]) => Promise<unknown>;
@@ -51,7 +54,8 @@ function shown(
   facts: AssistantFacts,
 ): Pick<AssistantAnswer, "sentences" | "message"> {
   const proved = [...provedSentences(sentences, fetched, (id) => fixedText(id, facts))];
-  return { sentences: proved, message: plainText(proved) };
+  const said = proved.length > 0 ? proved : [NOTHING_PROVED];
+  return { sentences: said, message: plainText(said) };
 }
 
 async function made(request: CallRequest, call: MakeCall): Promise<Fetched | undefined> {
