@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { frozenModelFile } from "@sextant/core/assistant";
 import { describe, expect, it } from "vitest";
+import { phrasesHash } from "./phrases-hash.ts";
 import { readLexicon } from "./read-lexicon.ts";
 import { readPhrases } from "./read-phrases.ts";
 
@@ -21,7 +23,7 @@ const plain = (text: string) =>
 describe("the phrases", () => {
   it("are of the intents that the README explains, each in four languages", () => {
     expect(EXPLAINED.length).toBeGreaterThan(100);
-    expect(new Set(PHRASES.map(({ intent }) => intent))).toEqual(new Set(EXPLAINED));
+    expect(new Set(PHRASES.flatMap(({ intents }) => intents))).toEqual(new Set(EXPLAINED));
     for (const [language, least] of [
       ["en", 100],
       ["de", 14],
@@ -29,21 +31,25 @@ describe("the phrases", () => {
       ["fr", 14],
     ] as const) {
       const few = EXPLAINED.filter(
-        (intent) => PHRASES.filter((one) => one.intent === intent && one.language === language).length < least,
+        (intent) => PHRASES.filter((one) => one.intents[0] === intent && one.language === language).length < least,
       );
       expect([language, few]).toEqual([language, []]);
     }
   });
 
-  it("stand under one intent each", () => {
-    const intents = new Map<string, string>();
-    const twice = PHRASES.filter(({ language, intent, text }) => {
+  it("stand under one heading each", () => {
+    const headings = new Map<string, string>();
+    const twice = PHRASES.filter(({ language, intents, text }) => {
       const key = `${language} ${plain(text)}`;
-      const other = intents.get(key);
-      intents.set(key, intent);
-      return other !== undefined && other !== intent;
+      const other = headings.get(key);
+      headings.set(key, intents.join("|"));
+      return other !== undefined && other !== intents.join("|");
     });
-    expect(twice).toEqual([]);
+    expect(twice.map(({ intents, text }) => `${intents.join("|")}: ${text}`)).toEqual([]);
+  });
+
+  it("are those that the shipped model was trained on", () => {
+    expect(frozenModelFile.phrases, "npm run lab -- train-assistant").toBe(phrasesHash(join(LAB, "phrases")));
   });
 });
 

@@ -59,9 +59,12 @@ export function trainAssistantCommand(args: readonly string[]): void {
   const temperature = bestTemperature(folds, lexicon);
   const outcomes = folds.flatMap(({ model, examples }) => {
     const classify = createClassifier({ ...model, temperature }, lexicon);
-    return examples.map(({ words, intent }) => {
+    return examples.map(({ words, intents, isUnclear }) => {
       const classified = classify(words);
-      return { facts: confidenceFacts(classified, words), isRight: classified.ranked[0]?.intent === intent };
+      const intent = classified.ranked[0]?.intent ?? "";
+      // To open a screen for words that might mean several is wrong, whichever it is.
+      const isRight = intents.includes(intent) && !(isUnclear && intent.startsWith("open."));
+      return { facts: confidenceFacts(classified, words), isRight };
     });
   });
   const width = outcomes[0]?.facts.length ?? 0;
@@ -134,10 +137,11 @@ function bestTemperature(
     let loss = 0;
     for (const { model, examples } of folds) {
       const classify = createClassifier({ ...model, temperature }, lexicon);
-      for (const [at, { words, intent }] of examples.entries()) {
+      for (const [at, { words, intents }] of examples.entries()) {
         // Every fourth is enough to choose one number.
         if (at % 4 !== 0) continue;
-        const chance = classify(words).ranked.find((one) => one.intent === intent)?.probability ?? 0;
+        const { ranked } = classify(words);
+        const chance = ranked.reduce((sum, one) => sum + (intents.includes(one.intent) ? one.probability : 0), 0);
         loss -= Math.log(Math.max(chance, 1e-9));
       }
     }

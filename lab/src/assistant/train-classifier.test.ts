@@ -20,8 +20,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 };
 const EXAMPLES = Object.entries(SAID).flatMap(([intent, texts]) =>
   texts.flatMap((text): Example[] => [
-    { words: text.split(" "), intent, weight: 1 },
-    { words: [...text.split(" "), "please"], intent, weight: 1 },
+    { words: text.split(" "), intents: [intent], isUnclear: false, weight: 1 },
+    { words: [...text.split(" "), "please"], intents: [intent], isUnclear: false, weight: 1 },
   ]),
 );
 const train = () => trainClassifier(EXAMPLES, LEXICON, seededDice(1), 0);

@@ -1,10 +1,19 @@
 import { type ClassifierModel, conceptsOf, featuresOf, type Lexicon } from "@sextant/core/assistant";
 import { groupsOf } from "./intent-topics.ts";
 
-/** A question as the classifier reads it, with the intent that it has. */
-export type Example = { readonly words: readonly string[]; readonly intent: string; readonly weight: number };
+/** A question as the classifier reads it. */
+export type Example = {
+  readonly words: readonly string[];
+  /** The intents that it may have. */
+  readonly intents: readonly string[];
+  /** Whether nobody could tell which of them it has. */
+  readonly isUnclear: boolean;
+  readonly weight: number;
+};
 
 const EPOCHS = 15;
+/** Intents whose probability is wrong by less are not corrected: most are clearly not meant. */
+const LEAST_ERROR = 1e-3;
 const RATE = 0.3;
 /** Shrinks weights a little at every step, so that rare features don't decide alone. */
 const SHRINKAGE = 2e-6;
@@ -16,7 +25,8 @@ const LEAST_INFLUENCE = 4;
 type Vector = {
   readonly places: Uint32Array;
   readonly values: Float64Array;
-  readonly column: number;
+  /** Columns of its intents. */
+  readonly meant: readonly number[];
   readonly weight: number;
 };
 
@@ -30,7 +40,7 @@ export function trainClassifier(
   random: () => number,
   leastInfluence = LEAST_INFLUENCE,
 ): ClassifierModel {
-  const intents = [...new Set(examples.map(({ intent }) => intent))].toSorted();
+  const intents = [...new Set(examples.flatMap((one) => one.intents))].toSorted();
   const features = examples.map(({ words }) => featuresOf(words, conceptsOf(words, lexicon)));
   const counts = new Map<number, number>();
   for (const one of features) for (const hash of one.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
@@ -40,7 +50,7 @@ export function trainClassifier(
   const placeOf = new Map<number, number>();
   hashes.forEach((hash, place) => placeOf.set(hash, place));
   const rarity = Float32Array.from(hashes, (hash) => Math.log(1 + examples.length / (counts.get(hash) ?? 1)));
-  const vectors = examples.map(({ intent, weight }, at): Vector => {
+  const vectors = examples.map(({ intents: meant, weight }, at): Vector => {
     const entries = [...(features[at] ?? [])].flatMap(([hash, value]) => {
       const place = placeOf.get(hash);
       return place === undefined ? [] : [[place, value * (rarity[place] ?? 0)] as const];
@@ -49,7 +59,7 @@ export function trainClassifier(
     return {
       places: Uint32Array.from(entries, ([place]) => place),
       values: Float64Array.from(entries, ([, value]) => value / norm),
-      column: intents.indexOf(intent),
+      meant: meant.map((intent) => intents.indexOf(intent)),
       weight,
     };
   });
@@ -65,10 +75,11 @@ export function trainClassifier(
   const bias = new Float32Array(width);
   const order = Uint32Array.from(vectors.keys());
   const scores = new Float64Array(width);
+  const moving = new Uint16Array(width);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random);
     for (const at of order) {
-      const { places, values, column, weight } = vectors[at] as Vector;
+      const { places, values, meant, weight } = vectors[at] as Vector;
       scores.set(bias);
       for (let n = 0; n < places.length; n += 1) {
         const from = (places[n] ?? 0) * width;
@@ -84,17 +95,18 @@ export function trainClassifier(
       for (let k = 0; k < columns; k += 1) sum += scores[k] = Math.exp((scores[k] ?? 0) - top);
       scores.fill(0, columns);
       for (let k = 0; k < columns; k += 1) {
-        const error = ((scores[k] ?? 0) / sum - (k === column ? 1 : 0)) * weight;
+        const error = ((scores[k] ?? 0) / sum - (meant.includes(k) ? 1 / meant.length : 0)) * weight;
         scores[k] = error;
         for (const group of groupsOfColumn[k] ?? []) scores[group] = (scores[group] ?? 0) + error;
       }
+      let active = 0;
+      for (let k = 0; k < width; k += 1) if (Math.abs(scores[k] ?? 0) > LEAST_ERROR) moving[active++] = k;
       for (let n = 0; n < places.length; n += 1) {
         const from = (places[n] ?? 0) * width;
         const value = values[n] ?? 0;
-        for (let k = 0; k < width; k += 1) {
+        for (let m = 0; m < active; m += 1) {
+          const k = moving[m] ?? 0;
           const slope = (scores[k] ?? 0) * value;
-          // Steps too small to matter are most of them, since nearly every intent is clearly not meant.
-          if (Math.abs(slope) < 1e-5) continue;
           const gradient = slope + SHRINKAGE * (weights[from + k] ?? 0);
           const square = (squares[from + k] ?? 0) + gradient * gradient;
           squares[from + k] = square;
