@@ -54,7 +54,7 @@ test("legend, data table and /api/candles agree, bar by bar", async ({ page }) =
   }
   await page.getByRole("button", { name: "Show as data table" }).click();
   const rows = page.getByRole("region", { name: /daily candles of BTC\/USD, newest first/ }).getByRole("row");
-  await expect(rows).toHaveCount(candles.length + 1);
+  await expect(rows).toHaveCount(Math.min(candles.length, 200) + 1);
   for (const back of [1, 2]) {
     const cells = await rows
       .nth(back + 1)

@@ -33,13 +33,3 @@ export function barMetrics(bar: Bar): readonly (readonly [name: string, metric: 
 export function barChange(bar: Bar, before: Bar | undefined): string {
   return before ? signedPercent((bar.close / before.close - 1) * 100) : "";
 }
-
-/** Describes the chart in one sentence, for users who cannot see it. */
-export function chartSummary({ candles, timeframe }: CandlesAnswer, zone: string): string {
-  const [first, last] = [candles[0], candles.at(-1)];
-  if (!first || !last) return "";
-  const high = Math.max(...candles.map((bar) => bar.high));
-  const low = Math.min(...candles.map((bar) => bar.low));
-  const span = `${barTime(first.time, timeframe, zone)} to ${barTime(last.time, timeframe, zone)}`;
-  return `${candles.length} bars, ${span}. Highest ${price(high)}, lowest ${price(low)}, last close ${price(last.close)}.`;
-}

@@ -2,7 +2,9 @@
 type Move =
   | { readonly kind: "point"; readonly index: number }
   | { readonly kind: "zoom"; readonly factor: number }
-  | { readonly kind: "leave" };
+  | { readonly kind: "leave" }
+  /** Read the summary aloud; play or pause the sound; show the keys. */
+  | { readonly kind: "summary" | "play" | "help" };
 
 type Where = {
   /** The bar that is being read. */
@@ -14,8 +16,8 @@ type Where = {
 };
 
 /**
- * Returns the command of a key: arrows read bar by bar, Home and End go to the ends, plus and minus zoom. Undefined for
- * keys that belong to the page.
+ * Returns the command of a key: arrows read bar by bar, Home and End go to the ends, plus and minus zoom, letters read,
+ * play and explain. Undefined for keys that belong to the page.
  */
 export function chartKey(key: string, { index, isPointing, bars, page }: Where): Move | undefined {
   const to = (next: number): Move => ({ kind: "point", index: Math.min(bars - 1, Math.max(0, next)) });
@@ -40,6 +42,16 @@ export function chartKey(key: string, { index, isPointing, bars, page }: Where):
       return { kind: "zoom", factor: 1.25 };
     case "Escape":
       return isPointing ? { kind: "leave" } : undefined;
+    case "s":
+    case "S":
+      return { kind: "summary" };
+    case "p":
+    case "P":
+      return { kind: "play" };
+    case "h":
+    case "H":
+    case "?":
+      return { kind: "help" };
     default:
       return undefined;
   }

@@ -15,6 +15,7 @@ import {
   tableOf,
   twoDecimals,
 } from "../../testing/open-chart.ts";
+import { fakeClipboard } from "../../testing/fake-clipboard.ts";
 import { failure } from "../../testing/fake-api.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { focus, lock, press } from "../../testing/page-actions.ts";
@@ -40,7 +41,7 @@ test("legend and data table match the answer, bar by bar", async () => {
   }
   await toTable().click();
   const rows = tableOf(/daily candles of BTC\/USD, newest first/).getByRole("row");
-  await expect.element(rows).toHaveLength(candles.length + 1);
+  await expect.element(rows).toHaveLength(201);
   for (const back of [0, 1, 2]) {
     const cells = rows
       .nth(back + 1)
@@ -49,6 +50,25 @@ test("legend and data table match the answer, bar by bar", async () => {
     expect(cells.length).toBeGreaterThan(4);
     for (const { textContent } of cells) expect(read[back]).toContain(textContent);
   }
+});
+
+test("the data table shows 200 bars at first, then more, and the visible ones can be copied", async () => {
+  const { candles } = await openChart();
+  await toTable().click();
+  const rows = tableOf(/daily candles of BTC\/USD, newest first/).getByRole("row");
+  const more = (count: number) => page.getByRole("button", { name: `Show ${String(count)} more bars` });
+  await expect.element(rows).toHaveLength(201);
+  await more(200).click();
+  await expect.element(rows).toHaveLength(401);
+  const clipboard = fakeClipboard();
+  await page.getByRole("button", { name: "Copy table" }).click();
+  await expect.poll(() => clipboard.text?.split("\n")).toHaveLength(401);
+  expect(clipboard.text).toMatch(/^Bar\tOpen\tHigh\tLow\tClose\tVolume\tChange\n/);
+  expect(clipboard.text?.split("\n")[2]).toContain(`\t${twoDecimals(candles.at(-2)?.close)}\t`);
+  await more(candles.length - 400).click();
+  await expect.element(rows).toHaveLength(candles.length + 1);
+  await expect.element(page.getByRole("button", { name: "Load older bars" })).toBeVisible();
+  expect(await axeFindings(panel().element())).toEqual([]);
 });
 
 test("keyboard reading announces bars, goes to the ends and zooms", async () => {
@@ -64,7 +84,9 @@ test("keyboard reading announces bars, goes to the ends and zooms", async () => 
   await expect.poll(pixels).not.toEqual(before);
   await userEvent.keyboard("{Escape}");
   await expect.element(legend()).toHaveTextContent("still forming");
-  await expect.element(chart()).toHaveAccessibleDescription(/bars, .* to .*\. Highest .*, lowest .*, last close/);
+  await expect
+    .element(chart())
+    .toHaveAccessibleDescription(/bars, .* to .*\. Close from .* to .*%\. Highest .*, lowest .*\. Largest move/);
 });
 
 test("scrolling back loads older bars once each, preserves the view, and announces the beginning", async () => {

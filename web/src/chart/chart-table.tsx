@@ -1,7 +1,11 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
+import { useState } from "react";
+import { createPortal } from "react-dom";
 import { price } from "../lib/metrics.ts";
 import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { barChange, barMetrics, barTime } from "./chart-bar-text.ts";
+import { tableText } from "./course/table-text.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
 import * as TEXTS from "./workspace-texts.ts";
@@ -15,63 +19,96 @@ type Props = {
   readonly older?: OlderBars;
   /** Other symbols' closes at these bars. */
   readonly compared?: readonly { readonly symbol: string; readonly closes: Float64Array }[];
+  /** Container of the button that copies; absent without the chart's code. */
+  readonly tools?: HTMLElement | null;
 };
 
-/** The bars as a table, newest first: the same content as the chart, as text. */
-export function CandleTable({ answer, label, zone, reach, older, compared = [] }: Props) {
+/** Rows added at a time. */
+const PAGE = 200;
+
+/** The bars as a table, newest first: the same content as the chart, as text; the visible rows can be copied. */
+export function CandleTable({ answer, label, zone, reach, older, compared = [], tools }: Props) {
   const { candles, timeframe } = answer;
-  const last = candles.length - 1;
+  const [most, setMost] = useState(PAGE);
+  const first = Math.max(0, candles.length - most);
+  const head = [
+    TEXTS.bar,
+    ...[TEXTS.open, TEXTS.high, TEXTS.low, TEXTS.close, TEXTS.volume, TEXTS.change],
+    ...compared.map(({ symbol }) => TEXTS.closeOf(symbol)),
+  ];
+  const rows = candles
+    .slice(first)
+    .map((bar, i) => ({
+      bar,
+      cells: [
+        ...barMetrics(bar).map(([, metric]) => metric),
+        barChange(bar, candles[first + i - 1]),
+        ...compared.map(({ closes }) => price(closes[first + i] ?? Number.NaN)),
+      ],
+    }))
+    .toReversed();
+  const nameOf = ({ time, closed }: (typeof candles)[number]) =>
+    barTime(time, timeframe, zone) + (closed ? "" : TEXTS.formingNote);
   return (
     <div className="scroll chart-box" role="region" aria-label={label} tabIndex={0}>
+      {tools &&
+        createPortal(
+          <CopyButton
+            text={tableText(
+              head,
+              rows.map(({ bar, cells }) => [nameOf(bar), ...cells]),
+            )}
+          >
+            {TEXTS.copyTable}
+          </CopyButton>,
+          tools,
+        )}
       <table className="tb">
         <caption className="sr">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{TEXTS.bar}</th>
-            {[TEXTS.open, TEXTS.high, TEXTS.low, TEXTS.close, TEXTS.volume, TEXTS.change].map((name) => (
-              <th key={name} scope="col" className="r">
+            {head.map((name, i) => (
+              <th key={name} scope="col" className={i === 0 ? undefined : "r"}>
                 {name}
-              </th>
-            ))}
-            {compared.map(({ symbol }) => (
-              <th key={symbol} scope="col" className="r">
-                {TEXTS.closeOf(symbol)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {candles.toReversed().map((bar, i) => (
+          {rows.map(({ bar, cells }) => (
             <tr key={bar.time}>
               <th scope="row" className="num">
-                <time dateTime={bar.time}>{barTime(bar.time, timeframe, zone)}</time>
-                {bar.closed ? "" : TEXTS.formingNote}
+                <time dateTime={bar.time}>{nameOf(bar)}</time>
               </th>
-              {barMetrics(bar).map(([name, metric]) => (
-                <td key={name} className="r num">
-                  {metric}
-                </td>
-              ))}
-              <td className="r num">{barChange(bar, candles[last - i - 1])}</td>
-              {compared.map(({ symbol, closes }) => (
-                <td key={symbol} className="r num">
-                  {price(closes[last - i] ?? Number.NaN)}
+              {cells.map((cell, i) => (
+                <td key={head[i + 1]} className="r num">
+                  {cell}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {reach === "more" && older && (
-        <Button
-          className="m-2"
-          variant="outline"
-          size="sm"
-          disabled={older.state === "loading"}
-          onClick={() => older.load(true)}
-        >
-          {TEXTS.loadOlder}
+      {first > 0 ? (
+        <Button className="m-2" variant="outline" size="sm" onClick={() => setMost(most + PAGE)}>
+          {TEXTS.showMoreBars(Math.min(PAGE, first))}
         </Button>
+      ) : (
+        reach === "more" &&
+        older && (
+          <Button
+            className="m-2"
+            variant="outline"
+            size="sm"
+            disabled={older.state === "loading"}
+            onClick={() => {
+              setMost(candles.length + PAGE);
+              older.load(true);
+            }}
+          >
+            {TEXTS.loadOlder}
+          </Button>
+        )
       )}
     </div>
   );

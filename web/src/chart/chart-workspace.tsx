@@ -84,6 +84,7 @@ export function ChartWorkspace(props: Props) {
           older={older}
           label={TEXTS.newestFirst(label)}
           compared={compared.lines}
+          tools={props.bench}
         />
         {footer}
       </>
@@ -124,6 +125,7 @@ export function ChartWorkspace(props: Props) {
         compared={compared.lines}
         events={marks}
         remark={error}
+        tools={props.bench}
       />
       {hand && (
         <DrawingList

@@ -1,28 +1,35 @@
 import "./chart-full-screen.css";
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { liveColumns, type LiveColumns } from "@sextant/core/indicators";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import { price } from "../lib/metrics.ts";
-import { barMetrics, barTime, chartSummary } from "./chart-bar-text.ts";
+import { barMetrics, barTime } from "./chart-bar-text.ts";
 import { candleColumns } from "./candle-columns.ts";
+import { candleCourse } from "./candle-course.ts";
+import { ChartAbout } from "./chart-about.tsx";
 import { chartBars, type Slot } from "./chart-bars.ts";
 import { chartKey } from "./chart-keys.ts";
 import { ChartLegend } from "./chart-legend.tsx";
+import { ChartListen, type ChartSound } from "./chart-listen.tsx";
 import { patternMarks, turningLevels, type ChartMark } from "./chart-marks.ts";
 import type { ChartCone, ChartLevel, ChartToggle } from "./chart-view.ts";
 import type { Compared } from "./compare-layer.ts";
 import { coneAt } from "./cone-at.ts";
 import { coneOdds } from "./cone-odds.ts";
-import { coneEdges } from "./cone-edges.ts";
+import { coneRange } from "./cone-range.ts";
 import { drawChart, type DrawnChart } from "./draw-chart.ts";
+import { courseSummary } from "./course/course-summary.ts";
 import { drawingKeys } from "./drawing-keys.ts";
 import { barsAhead } from "./chart-indicators.ts";
-import { readings } from "./readings.ts";
 import { onThemeChange } from "./theme-colours.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
 import { useHandsOnDrawings } from "./use-hands-on-drawings.ts";
+import { useReadings } from "./use-readings.ts";
+import { useSpoken } from "./use-spoken.ts";
+import { useVisibleBars } from "./use-visible-bars.ts";
 import { useWheel } from "./use-wheel.ts";
 import * as TEXTS from "./workspace-texts.ts";
+
+const ChartHelp = lazy(async () => ({ default: (await import("./chart-help.tsx")).ChartHelp }));
 
 type Props = {
   readonly answer: CandlesAnswer;
@@ -46,6 +53,8 @@ type Props = {
   readonly panes?: number;
   /** The start of the bar where the anchored VWAP begins; by default the first in view. */
   readonly anchor?: string | undefined;
+  /** Container of further tools. */
+  readonly tools?: HTMLElement | null;
 };
 
 /** Older bars are requested when this few remain left of the view. */
@@ -55,12 +64,15 @@ const NOTHING: readonly never[] = [];
 /** Candles on a canvas. The page loads this file, and the library behind it, only when a chart is on screen. */
 export function PriceChart(props: Props) {
   const { answer, shown, levels, cone: given, logScale, zone, label, onNearStart, bench } = props;
-  const { compared = NOTHING, panes = 0, events = NOTHING, anchor } = props;
+  const { compared = NOTHING, panes = 0, events = NOTHING, anchor, tools } = props;
+  const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(undefined);
   const [at, setAt] = useState<string>();
   const [level, setLevel] = useState<number>();
-  const [said, setSaid] = useState("");
+  const [said, say] = useSpoken();
+  const [hasHelp, setHelp] = useState(false);
+  const [sound, setSound] = useState<ChartSound>();
   const [look, setLook] = useState(0);
   const [outside, setOutside] = useState("");
   const [base, setBase] = useState<number>();
@@ -71,22 +83,12 @@ export function PriceChart(props: Props) {
   const aheadToMs = cone?.steps.at(-1)?.atMs;
   const leastAhead = useMemo(() => barsAhead(shown), [shown]);
   const bars = useMemo(() => chartBars(answer, zone, aheadToMs, leastAhead), [answer, zone, aheadToMs, leastAhead]);
+  const { visible, onRange } = useVisibleBars(bars);
+  const course = useMemo(() => candleCourse(answer, visible, label, zone), [answer, visible, label, zone]);
+  const summary = useMemo(() => courseSummary(course, coneRange(cone)), [course, cone]);
   const columns = useMemo(() => candleColumns(answer), [answer]);
   const from = anchor ?? firstSeen;
-  // A tick moves the last bar only: indicators continue from their state after the closed bars.
-  const earlier = useRef<{ readonly from: string | undefined; readonly live: LiveColumns }>(undefined);
-  const live = useMemo(() => {
-    const closed = answer.candles.findLastIndex((bar) => bar.closed) + 1;
-    const { current } = earlier;
-    const next = liveColumns(columns, closed, current?.from === from ? current?.live : undefined);
-    earlier.current = { from, live: next };
-    return next;
-  }, [answer, columns, from]);
-  const rows = useMemo(() => {
-    const { symbol, timeframe, candles } = answer;
-    const begins = from === undefined ? 0 : candles.findIndex(({ time }) => time >= from);
-    return readings({ symbol, timeframe, bars: live, anchor: begins }, shown);
-  }, [answer, live, from, shown]);
+  const rows = useReadings(answer, columns, shown, from);
   const marks = useMemo(
     () => [...(shown.has("patterns") ? patternMarks(columns) : []), ...(shown.has("events") ? events : [])],
     [columns, shown, events],
@@ -133,6 +135,7 @@ export function PriceChart(props: Props) {
     });
     chart.onRange((seen) => {
       if (seen.from < NEAR) now.current.onNearStart();
+      onRange(seen);
       setBase(chart.comparedFrom());
     });
     drawn.current = chart;
@@ -141,7 +144,7 @@ export function PriceChart(props: Props) {
       drawn.current = undefined;
       chart.remove();
     };
-  }, [shown, logScale, zone, look, inPercent, from]);
+  }, [shown, logScale, zone, look, inPercent, from, onRange]);
 
   const isAnchored = shown.has("avwap");
   useEffect(() => {
@@ -167,14 +170,17 @@ export function PriceChart(props: Props) {
   const slot = bars.slots.findIndex(({ time }) => time === at);
   const index = bars.slots[slot]?.index ?? (slot < 0 ? answer.candles.length - 1 : -1);
   const wordsAt = (to: number) => marks.filter((mark) => mark.index === to).map(({ text }) => text);
-  const point = (to: number) => {
+  const point = (time: string) => {
+    drawn.current?.point(bars.slots.findIndex((one) => one.time === time));
+    read.current = time;
+    setAt(time);
+  };
+  const readBar = (to: number) => {
     const bar = answer.candles[to];
     if (!bar) return;
-    drawn.current?.point(bars.slots.findIndex((one) => one.index === to));
-    read.current = bar.time;
-    setAt(bar.time);
+    point(bar.time);
     const metrics = barMetrics(bar).map(([name, metric]) => `${name} ${metric}`);
-    setSaid(
+    say(
       `${barTime(bar.time, answer.timeframe, zone)}: ${[...metrics, ...wordsAt(to)].join(", ")}${bar.closed ? "" : TEXTS.formingSuffix}`,
     );
   };
@@ -211,6 +217,7 @@ export function PriceChart(props: Props) {
       {/* An element with the application role handles its keys itself; its description names them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
+        ref={box}
         className="chart-box"
         data-panes={panes}
         role="application"
@@ -236,8 +243,13 @@ export function PriceChart(props: Props) {
           });
           if (to === undefined) return;
           event.preventDefault();
-          if (to.kind === "point") point(to.index);
+          // '?' lists the page's shortcuts elsewhere.
+          if (to.kind === "help") event.stopPropagation();
+          if (to.kind === "point") readBar(to.index);
           else if (to.kind === "zoom") chart.zoom(to.factor);
+          else if (to.kind === "summary") say(summary);
+          else if (to.kind === "play") setSound((sound ?? 0) + 1);
+          else if (to.kind === "help") setHelp(true);
           else leave();
         }}
       >
@@ -254,18 +266,24 @@ export function PriceChart(props: Props) {
           </>
         )}
       </div>
-      <p className="sr" id={about}>
-        {chartSummary(answer, zone)}{" "}
-        {[...levels, ...coneEdges(cone)].length > 0 &&
-          `${[...levels, ...coneEdges(cone)].map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}
-        {turning.length > 0 && `${turning.map(({ text }) => text).join("; ")}. `}
-        {TEXTS.chartKeys}
-        {bench?.isOn && TEXTS.drawingsListed}
-        {TEXTS.sameBars}
-      </p>
+      <ChartAbout id={about} summary={summary} levels={levels} turning={turning} hasDrawings={bench?.isOn === true} />
       <p className="sr" role="status">
         {said}
       </p>
+      <ChartListen
+        tools={tools}
+        course={course}
+        range={coneRange(cone)}
+        from={at}
+        sound={sound}
+        onSound={setSound}
+        onAt={(time) => {
+          if (time !== undefined) point(time);
+          else if (document.activeElement !== box.current) leave();
+        }}
+        toChart={() => box.current?.focus()}
+      />
+      <Suspense>{hasHelp && <ChartHelp onClose={() => setHelp(false)} />}</Suspense>
     </>
   );
 }

@@ -87,6 +87,19 @@ export const marksNote = "Levels: S is support, R is resistance. They turn dotte
 export const noAlertsOnBars = (bars: string) =>
   `You can't set alerts on ${bars} bars. Choose a shorter timeframe first.`;
 
+// chartHelp
+export const helpTitle = "Keys of the chart";
+export const keyBar = "Read the previous or the next bar";
+export const keyScreen = "Move by most of a screen";
+export const keyEnds = "Go to the oldest or the newest loaded bar";
+export const keyZoom = "Zoom in or out";
+export const keySummary = "Read the summary aloud with a screen reader";
+export const keyPlay = "Play or pause the course as sound";
+export const keyLeave = "Stop the sound, or stop reading";
+export const keyHelp = "Show these keys";
+export const helpTable =
+  "They work while the chart has the focus. The data table above the chart has the same bars as text.";
+
 // chartLegend
 export const futureBar = "future bar";
 export const forming = "still forming";
@@ -99,10 +112,13 @@ export const noteTitle = "Note";
 export const addNote = "Add note";
 
 // chartWorkspace
+export const listen = "Listen to the chart";
 export const anchor = "Anchor";
 export const eventsFailed = "The company's events couldn't be loaded";
 
 // chartTable
+export const copyTable = "Copy table";
+export const showMoreBars = (count: number) => `Show ${String(count)} more bars`;
 export const bar = "Bar";
 export const open = "Open";
 export const high = "High";
@@ -140,7 +156,7 @@ export const extend = "Extend";
 export const chartRole = "chart";
 export const formingSuffix = ", still forming";
 export const chartKeys =
-  "Press the left and right arrows to read bar by bar, Page Up and Page Down to move by a screen, Home and End to go to the ends, and plus and minus to zoom. ";
+  "Press the left and right arrows to read bar by bar, S to hear this summary, P to play the course as sound, and H for all keys. ";
 export const drawingsListed = "Your drawings are in the list of drawings. ";
 export const sameBars = "The data table has the same bars.";
 export const oneMissing = "1 bar is missing, so there is a gap";

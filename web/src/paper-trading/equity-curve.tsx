@@ -1,5 +1,7 @@
 import { formatDate } from "@sextant/core/market";
-import { useMemo, useState, type PointerEvent } from "react";
+import { useId, useMemo, useState, type PointerEvent } from "react";
+import type { Course } from "../chart/course/course.ts";
+import { LazyCourseTools } from "../chart/course/lazy-course-tools.tsx";
 import { formatMoney } from "../lib/money-text.ts";
 import { equityScale, type EquityPoint } from "./equity-scale.ts";
 import * as TEXTS from "./texts.tsx";
@@ -9,12 +11,20 @@ type Props = { readonly points: readonly EquityPoint[]; readonly empty: string }
 const WIDE = 1000;
 const HIGH = 200;
 const TICK = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-const dayOf = ({ day }: EquityPoint) => formatDate(Date.parse(day), "UTC");
+const dateOf = (day: string) => formatDate(Date.parse(day), "UTC");
+const dayOf = ({ day }: EquityPoint) => dateOf(day);
+const moneyOf = (value: number | string) => formatMoney(String(value), "USD");
 
 /** An account's value at the end of each day, against its start; readable by pointer or keyboard. */
 export function EquityCurve({ points, empty }: Props) {
   const scale = useMemo(() => equityScale(points), [points]);
   const [chosen, setChosen] = useState<number>();
+  const about = useId();
+  const course = useMemo(() => equityCourse(points), [points]);
+  const columns = useMemo(
+    () => [{ name: TEXTS.accountValue, write: (at: number) => moneyOf(points[at]?.equity ?? "") }],
+    [points],
+  );
   const first = points[0];
   const last = points.at(-1);
   if (scale === undefined || first === undefined || last === undefined) return <p className="note keep">{empty}</p>;
@@ -48,6 +58,7 @@ export function EquityCurve({ points, empty }: Props) {
           preserveAspectRatio="none"
           role="img"
           aria-label={text}
+          aria-describedby={about}
           onPointerMove={point}
           onPointerDown={point}
         >
@@ -73,6 +84,7 @@ export function EquityCurve({ points, empty }: Props) {
         max={points.length - 1}
         value={at}
         aria-label={TEXTS.readOffAt}
+        aria-describedby={about}
         aria-valuetext={`${dayOf(read)}: ${formatMoney(read.equity, "USD")}`}
         onChange={({ target }) => setChosen(Number(target.value))}
       />
@@ -80,6 +92,23 @@ export function EquityCurve({ points, empty }: Props) {
         <span>{dayOf(first)}</span>
         <span>{dayOf(last)}</span>
       </div>
+      <LazyCourseTools
+        id={about}
+        course={course}
+        columns={columns}
+        from={read.day}
+        onAt={(day) => setChosen(day === undefined ? undefined : points.findIndex((one) => one.day === day))}
+      />
     </figure>
   );
 }
+
+const equityCourse = (points: readonly EquityPoint[]): Course => ({
+  name: TEXTS.curveName,
+  measure: TEXTS.accountValue,
+  points: points.map(({ day, equity }) => ({ at: day, value: Number(equity) })),
+  unit: "day",
+  writeValue: moneyOf,
+  writeTime: dateOf,
+  zone: "UTC",
+});

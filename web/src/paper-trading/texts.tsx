@@ -12,6 +12,8 @@ export const onePoint = "1 point";
 export const curveLabel = (money: string, dayOf: string, money2: string, dayOf2: string) =>
   `From ${money} on ${dayOf} to ${money2} on ${dayOf2}.`;
 export const readOffAt = "Show value on";
+export const curveName = "Account value by day";
+export const accountValue = "Account value";
 
 // leagueLine
 export const prices = "Which prices";

@@ -73,6 +73,18 @@ test("the chart is read by keyboard", async () => {
     .toHaveAttribute("aria-valuetext", expect.stringMatching(/rule 100\.00, buy and hold 100\.00$/));
 });
 
+test("the chart has its course as a sentence and as a table", async () => {
+  await openBacktests();
+  await runShort();
+  const reader = page.getByRole("slider", { name: "Show value on" });
+  await expect.element(reader).toHaveAccessibleDescription(/^\d+ points, .* Rule from 100\.00 to .* Highest/);
+  await page.getByRole("button", { name: "Data table" }).click();
+  const table = page.getByRole("table", { name: /^Backtest account on .*, newest first$/ });
+  await expect.element(table.getByRole("columnheader", { name: "Buy and hold" })).toBeVisible();
+  await expect.element(table.getByRole("row").last()).toHaveTextContent(/^\d+ \w+ \d+[\d.]+%$/);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+});
+
 test("in both themes axe finds no violations, and the page never scrolls sideways at any width", async () => {
   await openBacktests();
   await expect.element(runButton()).toBeVisible();

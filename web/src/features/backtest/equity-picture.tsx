@@ -1,6 +1,8 @@
 import type { BacktestReport } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { useMemo, useState, type PointerEvent } from "react";
+import { useId, useMemo, useState, type PointerEvent } from "react";
+import type { Course } from "../../chart/course/course.ts";
+import { LazyCourseTools } from "../../chart/course/lazy-course-tools.tsx";
 import { decimal, percent, signedPercent } from "../../lib/metrics.ts";
 import { equityScale, pathOf } from "./equity-scale.ts";
 import * as TEXTS from "./texts.tsx";
@@ -20,6 +22,16 @@ export function EquityPicture({ report }: Props) {
   const scale = useMemo(() => equityScale(equity), [equity]);
   const [at, setAt] = useState(equity.length - 1);
   const read = equity[at] ?? equity.at(-1);
+  const about = useId();
+  const course = useMemo(() => equityCourse(report), [report]);
+  const columns = useMemo(
+    () => [
+      { name: TEXTS.ruleColumn, write: (i: number) => decimal(equity[i]?.equity ?? null) },
+      { name: TEXTS.holdColumn, write: (i: number) => decimal(equity[i]?.hold ?? null) },
+      { name: TEXTS.peakColumn, write: (i: number) => percent(equity[i]?.drawdownPercent ?? null) },
+    ],
+    [equity],
+  );
   const x = scale.xs[at] ?? 1;
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -58,6 +70,7 @@ export function EquityPicture({ report }: Props) {
           preserveAspectRatio="none"
           role="img"
           aria-label={text}
+          aria-describedby={about}
           onPointerMove={point}
           onPointerDown={point}
         >
@@ -80,6 +93,7 @@ export function EquityPicture({ report }: Props) {
         max={equity.length - 1}
         value={at}
         aria-label={TEXTS.readOffAt}
+        aria-describedby={about}
         aria-valuetext={TEXTS.ruleBuyHold(day(read?.at), decimal(read?.equity ?? null), decimal(read?.hold ?? null))}
         onChange={({ target }) => setAt(Number(target.value))}
       />
@@ -87,6 +101,23 @@ export function EquityPicture({ report }: Props) {
         <span>{day(report.from)}</span>
         <span>{day(report.to)}</span>
       </div>
+      <LazyCourseTools
+        id={about}
+        course={course}
+        columns={columns}
+        from={read?.at}
+        onAt={(to) => setAt(to === undefined ? equity.length - 1 : equity.findIndex((one) => one.at === to))}
+      />
     </figure>
   );
 }
+
+const equityCourse = ({ symbol, equity }: BacktestReport): Course => ({
+  name: TEXTS.accountCourse(symbol),
+  measure: TEXTS.ruleColumn,
+  points: equity.map(({ at, equity: value }) => ({ at, value })),
+  unit: "point",
+  writeValue: decimal,
+  writeTime: day,
+  zone: "UTC",
+});

@@ -57,6 +57,10 @@ export const rule = (decimal: ReactNode) => <>Rule {decimal}</>;
 export const buyHold = (decimal: ReactNode) => <>Buy and hold {decimal}</>;
 export const belowPeak = (percent: ReactNode) => <>Below its peak {percent}</>;
 export const readOffAt = "Show value on";
+export const accountCourse = (symbol: string) => `Backtest account on ${symbol}`;
+export const ruleColumn = "Rule";
+export const holdColumn = "Buy and hold";
+export const peakColumn = "Below its peak";
 export const ruleBuyHold = (day: string, decimal: string, decimal2: string) =>
   `${day}: rule ${decimal}, buy and hold ${decimal2}`;
 

@@ -25,6 +25,22 @@ describe("overview", () => {
     await expect.element(value.getByRole("row")).toHaveLength(4);
   });
 
+  test("has the value's course as a sentence without a return, and as sound; hidden amounts have neither", async () => {
+    await openPortfolios({}, "?id=p1");
+    const reader = () => part("Return and value").getByRole("slider", { name: "Show value on" });
+    await expect
+      .element(reader())
+      .toHaveAccessibleDescription(
+        /days, .* Value from \$[\d,.]+ to \$18,754\.55\. .*Deposits and withdrawals are part of it\.$/,
+      );
+    await page.getByRole("button", { name: "Listen", exact: true }).click();
+    await expect.element(page.getByRole("region", { name: "Sound of Value by day" })).toBeVisible();
+    await page.getByRole("switch", { name: "Hide values" }).click();
+    await expect.element(page.getByRole("button", { name: "Listen", exact: true })).not.toBeInTheDocument();
+    await expect.element(reader()).not.toHaveAccessibleDescription(/Value from/);
+    saveSetting("hidden-values", "off");
+  });
+
   test("shows how far the whole may move and what it consists of, and compares with a benchmark by one press", async () => {
     const { api } = await openPortfolios({}, "?id=p1", metricAnswers());
     await expect.element(part(/range/i)).toBeVisible();

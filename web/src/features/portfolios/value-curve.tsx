@@ -1,5 +1,7 @@
 import { formatDate } from "@sextant/core/market";
-import { type PointerEvent, useMemo, useState } from "react";
+import { type PointerEvent, useId, useMemo, useState } from "react";
+import type { Course } from "../../chart/course/course.ts";
+import { LazyCourseTools } from "../../chart/course/lazy-course-tools.tsx";
 import { formatMoney } from "../../lib/money-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { masked } from "../../portfolios/hidden-values.ts";
@@ -16,7 +18,8 @@ type Props = {
 const WIDE = 1000;
 const HIGH = 200;
 const TICK = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
-const dayOf = ({ day }: ValuePoint) => formatDate(Date.parse(day), "UTC");
+const dateOf = (day: string) => formatDate(Date.parse(day), "UTC");
+const dayOf = ({ day }: ValuePoint) => dateOf(day);
 const LINES = [
   ["invested", "pf-line-invested"],
   ["benchmark", "pf-line-benchmark"],
@@ -31,6 +34,8 @@ const pathOf = (places: readonly { readonly x: number; readonly y: number }[]) =
 export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
   const scale = useMemo(() => valueScale(points), [points]);
   const [chosen, setChosen] = useState<number>();
+  const about = useId();
+  const course = useMemo(() => valueCourse(points, currency), [points, currency]);
   const [first, last] = [points[0], points.at(-1)];
   if (scale === undefined || first === undefined || last === undefined)
     return <p className="note keep">{TEXTS.tooFewDays}</p>;
@@ -68,6 +73,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
             isHidden ? "hidden" : text(last.value),
             dayOf(last),
           )}
+          aria-describedby={about}
           onPointerMove={point}
           onPointerDown={point}
         >
@@ -96,6 +102,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
         max={points.length - 1}
         value={at}
         aria-label={TEXTS.readOffAt}
+        aria-describedby={about}
         aria-valuetext={`${dayOf(read)}: ${isHidden ? "hidden" : text(read.value)}`}
         onChange={({ target }) => setChosen(Number(target.value))}
       />
@@ -104,9 +111,29 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
         <span>{dayOf(last)}</span>
       </div>
       {scale.hasGaps && <p className="meta">{TEXTS.gapNote}</p>}
+      {/* Hidden amounts stay hidden to the ear too. The table is at the end of the section. */}
+      {!isHidden && (
+        <LazyCourseTools
+          id={about}
+          course={course}
+          from={read.day}
+          onAt={(day) => setChosen(day === undefined ? undefined : points.findIndex((one) => one.day === day))}
+        />
+      )}
     </figure>
   );
 }
+
+const valueCourse = (points: readonly ValuePoint[], currency: string): Course => ({
+  name: TEXTS.valueDay,
+  measure: TEXTS.value,
+  points: points.map(({ day, value }) => ({ at: day, value: Number(value) })),
+  unit: "day",
+  writeValue: (value) => formatMoney(String(value), currency),
+  writeTime: dateOf,
+  zone: "UTC",
+  hasFlows: true,
+});
 
 type ReadingProps = { readonly tone: string; readonly name: string; readonly text: string };
 

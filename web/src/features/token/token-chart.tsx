@@ -1,8 +1,7 @@
 import type { TokenCandles, TokenDetail, TokenTimeframe } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { CandleTable } from "../../chart/chart-table.tsx";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { ChartNote } from "../../chart/chart-note.tsx";
 import type { ChartToggle } from "../../chart/chart-view.ts";
 import { describeError } from "../../lib/error-text.ts";
@@ -24,6 +23,8 @@ type Props = {
   readonly onTimeframe: (timeframe: TokenTimeframe) => void;
 };
 
+const CandleTable = lazy(async () => ({ default: (await import("../../chart/chart-table.tsx")).CandleTable }));
+
 const SHOWN: ReadonlySet<ChartToggle> = new Set(["volume"]);
 const NOTHING_OLDER = { state: "idle", load: () => undefined } as const;
 
@@ -31,6 +32,7 @@ const NOTHING_OLDER = { state: "idle", load: () => undefined } as const;
 export function TokenChart({ data, candles, error, onRetry, timeframe, onTimeframe }: Props) {
   const [asTable, setAsTable] = useState(false);
   const [logScale, setLogScale] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const answer = useMemo(() => candles && candlesAnswer(candles, data), [candles, data]);
   const hasBars = answer !== undefined && answer.candles.length > 0;
   const code = useQuery({
@@ -53,6 +55,7 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
       <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
         {TEXTS.dataTable}
       </Button>
+      <div className="contents" ref={setPlace} />
     </div>
   );
   return (
@@ -75,7 +78,16 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
       ) : answer && !hasBars ? (
         <ChartNote title={TEXTS.noCandles}>{candles?.note ?? TEXTS.tryTimeframe}</ChartNote>
       ) : answer && asTable ? (
-        <CandleTable answer={answer} label={TEXTS.newestFirst(label)} zone="UTC" reach="start" older={NOTHING_OLDER} />
+        <Suspense fallback={<div className="chart-wait" />}>
+          <CandleTable
+            answer={answer}
+            label={TEXTS.newestFirst(label)}
+            zone="UTC"
+            reach="start"
+            older={NOTHING_OLDER}
+            tools={place}
+          />
+        </Suspense>
       ) : code.isError ? (
         <ChartNote title={TEXTS.chartFailed} onRetry={() => void code.refetch()}>
           {TEXTS.seeDataTable}
@@ -93,6 +105,7 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
           zone="UTC"
           label={label}
           onNearStart={NOTHING_OLDER.load}
+          tools={place}
         />
       )}
       {isPhone && tools}

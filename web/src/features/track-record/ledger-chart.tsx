@@ -1,3 +1,6 @@
+import { useId, useMemo, useState } from "react";
+import type { Course } from "../../chart/course/course.ts";
+import { LazyCourseTools } from "../../chart/course/lazy-course-tools.tsx";
 import { decimal } from "../../lib/metrics.ts";
 import { LEDGER_NAMES, ledgerDay } from "./ledger-text.ts";
 import type { LedgerAnswer } from "./use-record.ts";
@@ -14,6 +17,13 @@ const LINES = [
 
 /** The growth of 100 along each line; drawn next to the table with the values. */
 export function LedgerChart({ curve }: { readonly curve: Curve }) {
+  const about = useId();
+  const [playedAt, setPlayedAt] = useState<number>();
+  const course = useMemo(() => adviceCourse(curve), [curve]);
+  const columns = useMemo(
+    () => LINES.toReversed().map(({ key, name }) => ({ name, write: (i: number) => decimal(curve[i]?.[key] ?? null) })),
+    [curve],
+  );
   const [first, last] = [curve[0], curve.at(-1)];
   if (first === undefined || last === undefined || curve.length < 2) return null;
   const levels = curve.flatMap(({ advice, hold, sameExposure }) => [advice, hold, sameExposure]);
@@ -36,6 +46,7 @@ export function LedgerChart({ curve }: { readonly curve: Curve }) {
             decimal(last.hold),
             decimal(last.sameExposure),
           )}
+          aria-describedby={about}
         >
           <path className="tr-perfect" d={`M0 ${y(100)}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
           {LINES.map(({ key, look }) => (
@@ -46,6 +57,9 @@ export function LedgerChart({ curve }: { readonly curve: Curve }) {
               d={`M${curve.map((point, i) => `${x(i)} ${y(point[key])}`).join("L")}`}
             />
           ))}
+          {playedAt !== undefined && (
+            <path className="tr-perfect" d={`M${x(playedAt)} 0V${HEIGHT}`} vectorEffect="non-scaling-stroke" />
+          )}
         </svg>
         <span className="meta num">{decimal(low)}</span>
       </div>
@@ -53,6 +67,12 @@ export function LedgerChart({ curve }: { readonly curve: Curve }) {
         <span>{ledgerDay(first.day)}</span>
         <span>{ledgerDay(last.day)}</span>
       </div>
+      <LazyCourseTools
+        id={about}
+        course={course}
+        columns={columns}
+        onAt={(day) => setPlayedAt(day === undefined ? undefined : curve.findIndex((one) => one.day === day))}
+      />
       <figcaption className="tr-ledger-keys meta">
         {TEXTS.growth}
         {LINES.toReversed().map(({ key, name, look }) => (
@@ -67,3 +87,13 @@ export function LedgerChart({ curve }: { readonly curve: Curve }) {
     </figure>
   );
 }
+
+const adviceCourse = (curve: Curve): Course => ({
+  name: TEXTS.adviceCourse,
+  measure: LEDGER_NAMES.advice.name,
+  points: curve.map(({ day, advice }) => ({ at: day, value: advice })),
+  unit: "day",
+  writeValue: decimal,
+  writeTime: ledgerDay,
+  zone: "UTC",
+});

@@ -83,6 +83,14 @@ test("the paper portfolio waits for sixty closes, with past data in a separate t
     .toHaveTextContent("−8.00% to +30.00%");
   await expect.element(section.getByRole("img", { name: /following all advice 109\.8/ })).toBeVisible();
   await expect.element(past).not.toBeInTheDocument();
+  await expect
+    .element(section.getByRole("img", { name: /following all advice 109\.8/ }))
+    .toHaveAccessibleDescription(
+      /^80 days, 1 Jun 2026 to 19 Aug 2026\. Following all advice from 100\.00 to 109\.88, /,
+    );
+  await section.getByRole("button", { name: "Data table" }).click();
+  const table = section.getByRole("table", { name: "Growth of 100 by following all advice, newest first" });
+  await expect.element(table.getByRole("row").last()).toHaveTextContent(/^1 Jun 2026100\.00100\.00100\.00$/);
   await page.viewport(360, 800);
   expect(overhangPx()).toBeLessThanOrEqual(0);
   expect(await axeFindingsInBothThemes()).toEqual([]);

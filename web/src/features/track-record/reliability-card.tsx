@@ -27,12 +27,21 @@ export function ReliabilityCard({ data, headingId }: Props) {
       <details className="tr-more">
         <summary>{TEXTS.showTable}</summary>
         <table className="tb">
+          <caption className="sr">{TEXTS.diagramTable}</caption>
           <thead>
             <tr>
-              <th className="r">{TEXTS.claims}</th>
-              <th className="r">{TEXTS.stated}</th>
-              <th className="r">{TEXTS.happened}</th>
-              <th className="r">{TEXTS.byLuck}</th>
+              <th scope="col" className="r">
+                {TEXTS.claims}
+              </th>
+              <th scope="col" className="r">
+                {TEXTS.stated}
+              </th>
+              <th scope="col" className="r">
+                {TEXTS.happened}
+              </th>
+              <th scope="col" className="r">
+                {TEXTS.byLuck}
+              </th>
             </tr>
           </thead>
           <tbody>

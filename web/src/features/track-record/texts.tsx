@@ -230,6 +230,7 @@ export const skillOf = (name: string) => `${name}: skill`;
 export const growthLabel = (from: string, to: string, advice: string, hold: string, sameExposure: string) =>
   `Growth of 100 from ${from} to ${to}: following all advice ${advice}, holding the same symbols ${hold}, at the same exposure ${sameExposure}. The table has the numbers.`;
 export const growth = "Growth of 100:";
+export const adviceCourse = "Growth of 100 by following all advice";
 
 // ledgerSection
 export const ledgerTitle = "Paper portfolio that follows all advice";
@@ -327,6 +328,7 @@ export const outside = " outside";
 // reliabilityDiagram
 export const diagramLabel = (groups: number) =>
   `Stated chance compared with how often claims came true, in ${String(groups)} groups. The table below has the numbers.`;
+export const diagramTable = "Stated chance and what happened, by group";
 export const axisHappened = "happened";
 export const axisStated = "stated chance";
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { fakeAudio } from "../../../testing/fake-audio.ts";
+import { fakeClipboard } from "../../../testing/fake-clipboard.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx, press, setFontSize } from "../../../testing/page-actions.ts";
 import { openTrader, sampleLeaderboard } from "../../../testing/sample-leaderboard.ts";
@@ -29,6 +31,37 @@ describe("trader", () => {
     const reader = page.getByRole("slider", { name: "Show value on" });
     await press(reader, "Home");
     await expect.element(reader).toHaveAttribute("aria-valuetext", "1 Oct 2026: $100,000.00");
+  });
+
+  test("has the equity curve as a sentence, as a table that can be copied, and as sound", async () => {
+    const audio = fakeAudio();
+    await openTrader();
+    const reader = page.getByRole("slider", { name: "Show value on" });
+    await expect
+      .element(reader)
+      .toHaveAccessibleDescription(/^\d+ days, 1 Oct 2026 to .*\. Account value from \$100,000\.00 to \$.*%\. Highest/);
+    const tools = page.getByRole("group", { name: "Without the picture: Account value by day" });
+    await tools.getByRole("button", { name: "Data table" }).click();
+    const rows = page.getByRole("region", { name: "Account value by day, newest first" }).getByRole("row");
+    await expect.element(rows.last()).toHaveTextContent(/^1 Oct 2026\$100,000\.00$/);
+    const clipboard = fakeClipboard();
+    await button("Copy table").click();
+    await expect.poll(() => clipboard.text).toMatch(/^Time\tAccount value\n[^]*\n1 Oct 2026\t\$100,000\.00$/);
+    await tools.getByRole("button", { name: "Listen" }).click();
+    await expect.element(button("Play")).toHaveFocus();
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    expect(audio.states()).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .poll(() => {
+        audio.pass(0.1);
+        return reader.element().getAttribute("aria-valuetext");
+      })
+      .toMatch(/^1 Oct 2026/);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(audio.states).toEqual(["closed"]);
+    await button("Close the sound").click();
+    await expect.element(tools.getByRole("button", { name: "Listen" })).toHaveFocus();
   });
 
   test("can be followed with limits for copying, changed and unfollowed", async () => {
