@@ -208,7 +208,7 @@ export default {
     },
     {
       files: ["web/src/**/*.tsx"],
-      excludeFiles: ["web/src/**/*texts.tsx", "web/src/**/*.test.tsx"],
+      excludeFiles: ["web/src/**/*texts.tsx", "web/src/**/*texts.de.tsx", "web/src/**/*.test.tsx"],
       rules: { "house/texts-in-catalogues": "error" },
     },
     { files: tests, excludeFiles: ["core/**"], rules: syntax(defaultExportBan) },

@@ -1,4 +1,4 @@
-import { NOT_AVAILABLE } from "./format.ts";
+import * as WORDS from "./words.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,7 +11,7 @@ function formatIn(zone: string, withTime: boolean): Intl.DateTimeFormat {
   const key = `${zone} ${withTime}`;
   let format = FORMATS.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-GB", {
+    format = new Intl.DateTimeFormat(WORDS.WORDS_LOCALE, {
       timeZone: zone,
       day: "numeric",
       month: "short",
@@ -25,7 +25,7 @@ function formatIn(zone: string, withTime: boolean): Intl.DateTimeFormat {
 
 /** Formats a date: `2 Jun 2025`, in the venue's or reader's zone (UTC by default). */
 export function formatDate(atMs: number | null | undefined, zone = "UTC"): string {
-  return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, false).format(atMs) : NOT_AVAILABLE;
+  return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, false).format(atMs) : WORDS.NOT_AVAILABLE;
 }
 
 /**
@@ -38,7 +38,7 @@ export function formatCloseDay(closeMs: number | null | undefined, zone = "UTC")
 
 /** Formats a timestamp to the minute with its zone: `2 Jun 2025, 14:30 UTC`. */
 export function formatTimestamp(atMs: number | null | undefined, zone = "UTC"): string {
-  return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, true).format(atMs) : NOT_AVAILABLE;
+  return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, true).format(atMs) : WORDS.NOT_AVAILABLE;
 }
 
 /**
@@ -46,12 +46,12 @@ export function formatTimestamp(atMs: number | null | undefined, zone = "UTC"): 
  * timestamp after `nowMs` (clocks differ) is `just now` within a minute, and beyond that the timestamp itself.
  */
 export function formatAge(atMs: number | null | undefined, nowMs: number, zone = "UTC"): string {
-  if (typeof atMs !== "number" || !Number.isFinite(atMs)) return NOT_AVAILABLE;
+  if (typeof atMs !== "number" || !Number.isFinite(atMs)) return WORDS.NOT_AVAILABLE;
   const age = nowMs - atMs;
   if (age < -MINUTE_MS) return formatTimestamp(atMs, zone);
-  if (age < 5_000) return "just now";
-  if (age < MINUTE_MS) return `${Math.floor(age / 1000)} s ago`;
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
-  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  if (age < 5_000) return WORDS.justNow;
+  if (age < MINUTE_MS) return `${WORDS.beforeAge}${Math.floor(age / 1000)} s${WORDS.afterAge}`;
+  if (age < HOUR_MS) return `${WORDS.beforeAge}${Math.floor(age / MINUTE_MS)} min${WORDS.afterAge}`;
+  if (age < DAY_MS) return `${WORDS.beforeAge}${Math.floor(age / HOUR_MS)} h${WORDS.afterAge}`;
   return formatDate(atMs, zone);
 }

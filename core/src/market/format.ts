@@ -1,8 +1,8 @@
 import type { Instrument } from "./instrument.ts";
+import { NOT_AVAILABLE } from "./words.ts";
 import { decimals, isKnown, type Missing, priceSize, signed, TWO } from "./format-parts.ts";
 
-/** Text shown where there is no number. Zero is a number. */
-export const NOT_AVAILABLE = "N/A";
+export { NOT_AVAILABLE };
 
 const FOUR = decimals(4, 4);
 const ONE = decimals(1, 1);

@@ -1,10 +1,11 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { compact, price, signedPercent } from "../lib/metrics.ts";
 import { zoneTime } from "../lib/time-text.ts";
 
 export type Bar = CandlesAnswer["candles"][number];
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat(WORDS_LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Returns whether bars of a timeframe are dated by day, with neither hour nor zone. */
 export const isDated = (timeframe: string): boolean => timeframe.endsWith("d") || timeframe.endsWith("w");
@@ -14,7 +15,12 @@ export function barTime(time: string, timeframe: string, zone: string): string {
   const at = Date.parse(time);
   if (timeframe.endsWith("w")) return `Week of ${DAY.format(at)}`;
   if (isDated(timeframe)) return DAY.format(at);
-  const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: zone });
+  const day = new Intl.DateTimeFormat(WORDS_LOCALE, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: zone,
+  });
   return `${day.format(at)}, ${zoneTime(at, zone)}`;
 }
 

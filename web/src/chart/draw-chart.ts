@@ -1,3 +1,4 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 import { createChart, type IChartApi, type LogicalRange, type Time, type UTCTimestamp } from "lightweight-charts";
 import { axisEdgeLayer } from "./axis-edge-layer.ts";
 import { barTime } from "./chart-bar-text.ts";
@@ -152,7 +153,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     const slot = slots.find(({ seconds }) => seconds === time);
     return slot ? barTime(slot.time, timeframe, view.zone) : "";
   };
-  chart.applyOptions({ localization: { locale: "en-GB", timeFormatter } });
+  chart.applyOptions({ localization: { locale: WORDS_LOCALE, timeFormatter } });
 
   const barCount = () => slots.length - aheadOf();
   const stored = view.inView && { from: view.inView.from + barCount(), to: view.inView.to + barCount() };

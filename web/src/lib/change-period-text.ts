@@ -1,4 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
+import * as TEXTS from "./texts.ts";
 
 type Text = {
   /** The period of trading or of a range: 'Traded in the last 24 hours'. */
@@ -14,7 +15,7 @@ type Text = {
  * 24 hours if bars cover them, otherwise the UTC day.
  */
 export const CHANGE_PERIOD_LABELS: Readonly<Record<MarketData["changePeriod"], Text>> = {
-  "24h": { within: "in the last 24 hours", since: "over 24 hours", range: "24-hour range" },
-  utc_day: { within: "since 00:00 UTC", since: "since 00:00 UTC", range: "Range since 00:00 UTC" },
-  session: { within: "in the latest session", since: "since the last close", range: "Day range" },
+  "24h": { within: TEXTS.withinDay, since: TEXTS.sinceDay, range: TEXTS.dayRange },
+  utc_day: { within: TEXTS.sinceMidnight, since: TEXTS.sinceMidnight, range: TEXTS.midnightRange },
+  session: { within: TEXTS.withinSession, since: TEXTS.sinceClose, range: TEXTS.sessionRange },
 };

@@ -1,5 +1,5 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
-import { isAnnualForm, sourceName } from "@sextant/core/market";
+import { isAnnualForm, sourceName, WORDS_LOCALE } from "@sextant/core/market";
 import { signedPercent } from "./metrics.ts";
 
 type Event = CorporateEventOnWire;
@@ -92,7 +92,7 @@ export function perShare(value: number): string {
 
 /** Formats a day as '15 May', with its year when that differs from the year of the reference day. */
 export function dayOf(date: string, beside: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
+  return new Intl.DateTimeFormat(WORDS_LOCALE, {
     day: "numeric",
     month: "short",
     timeZone: "UTC",

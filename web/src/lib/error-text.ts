@@ -1,9 +1,10 @@
 import { CallFailure } from "./call-failure.ts";
+import * as TEXTS from "./texts.ts";
 
 /** Returns the user-facing sentence for an error. */
 export function describeError(error: unknown): string {
   if (error instanceof CallFailure) return error.text;
-  if (error instanceof TypeError) return "The server can't be reached. Check your connection and try again.";
+  if (error instanceof TypeError) return TEXTS.serverUnreachable;
   return error instanceof Error ? error.message : String(error);
 }
 

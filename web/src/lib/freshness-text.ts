@@ -1,4 +1,5 @@
 import type { FeedItem } from "@sextant/core/contract";
+import * as TEXTS from "./texts.ts";
 
 export type Freshness = FeedItem["freshness"];
 type State = Freshness["state"];
@@ -7,12 +8,12 @@ type State = Freshness["state"];
 export type FreshnessBadge = { readonly text: string; readonly dot: string; readonly tone: string };
 
 const BADGES: Readonly<Record<State, FreshnessBadge>> = {
-  live: { text: "Live", dot: "", tone: "bdg-good" },
-  delayed: { text: "Delayed", dot: "dot-half", tone: "bdg-info" },
-  end_of_day: { text: "End of day", dot: "dot-half", tone: "bdg-line" },
-  replay: { text: "Replay", dot: "dot-square", tone: "bdg-info" },
-  simulated: { text: "Simulated", dot: "dot-open dot-square", tone: "bdg-warn" },
-  stale: { text: "Stale", dot: "dot-open", tone: "bdg-stale" },
+  live: { text: TEXTS.live, dot: "", tone: "bdg-good" },
+  delayed: { text: TEXTS.delayed, dot: "dot-half", tone: "bdg-info" },
+  end_of_day: { text: TEXTS.endOfDay, dot: "dot-half", tone: "bdg-line" },
+  replay: { text: TEXTS.replay, dot: "dot-square", tone: "bdg-info" },
+  simulated: { text: TEXTS.simulated, dot: "dot-open dot-square", tone: "bdg-warn" },
+  stale: { text: TEXTS.stale, dot: "dot-open", tone: "bdg-stale" },
 };
 
 /**
@@ -24,6 +25,9 @@ export function freshnessBadge(
   said: Partial<Readonly<Record<State, string>>> = {},
 ): FreshnessBadge {
   const badge = BADGES[state];
-  const delay = state === "delayed" && delayMinutes !== null ? `Delayed ${String(delayMinutes)} min` : undefined;
+  const delay =
+    state === "delayed" && delayMinutes !== null
+      ? `${TEXTS.beforeDelay}${String(delayMinutes)}${TEXTS.afterDelay}`
+      : undefined;
   return { ...badge, text: said[state] ?? delay ?? badge.text };
 }

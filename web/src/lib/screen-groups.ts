@@ -1,4 +1,5 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
+import * as TEXTS from "./texts.ts";
 
 /** A link of the navigation's second level. */
 export type ScreenPart = {
@@ -20,42 +21,42 @@ const { dashboard, marketAnalysis, tradingAdvisory, cryptoScreener, leaderboard,
 export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]>> = {
   "/": [],
   "/dashboard": [
-    { label: "Overview", href: dashboard.path },
+    { label: TEXTS.overview, href: dashboard.path },
     part(SCREENS.portfolios),
     part(SCREENS.alerts),
     part(SCREENS.watchlist),
     part(SCREENS.demoDay),
   ],
   "/market-analysis": [
-    { label: "Symbol", href: marketAnalysis.path, carriesSymbol: true },
-    { label: "Timeframes", href: `${marketAnalysis.path}?tab=timeframes`, carriesSymbol: true },
+    { label: TEXTS.symbol, href: marketAnalysis.path, carriesSymbol: true },
+    { label: TEXTS.timeframes, href: `${marketAnalysis.path}?tab=timeframes`, carriesSymbol: true },
     part(SCREENS.stockScreener),
     part(SCREENS.corporateCalendar),
   ],
   "/trading-advisory": [
-    { label: "Advice", href: tradingAdvisory.path, carriesSymbol: true },
-    { label: "Signals", href: `${dashboard.path}?tab=signals` },
-    { label: "Position Size", href: `${tradingAdvisory.path}#position-size`, carriesSymbol: true },
+    { label: TEXTS.advice, href: tradingAdvisory.path, carriesSymbol: true },
+    { label: TEXTS.signals, href: `${dashboard.path}?tab=signals` },
+    { label: TEXTS.positionSize, href: `${tradingAdvisory.path}#position-size`, carriesSymbol: true },
     { ...part(SCREENS.backtest), carriesSymbol: true },
   ],
   "/crypto-screener": [
-    { label: "Lists", href: cryptoScreener.path },
-    { label: "All Tokens", href: `${cryptoScreener.path}?view=table` },
-    { label: "Watched", href: `${cryptoScreener.path}?view=table&watched=true` },
-    { label: "Risk Rules and Hit Rate", href: `${SCREENS.trackRecord.path}#dex-labels` },
+    { label: TEXTS.lists, href: cryptoScreener.path },
+    { label: TEXTS.allTokens, href: `${cryptoScreener.path}?view=table` },
+    { label: TEXTS.watched, href: `${cryptoScreener.path}?view=table&watched=true` },
+    { label: TEXTS.riskRules, href: `${SCREENS.trackRecord.path}#dex-labels` },
   ],
   "/leaderboard": [
-    { label: "Traders", href: leaderboard.path },
-    { label: "Badges", href: `${leaderboard.path}?tab=badges` },
+    { label: TEXTS.traders, href: leaderboard.path },
+    { label: TEXTS.badges, href: `${leaderboard.path}?tab=badges` },
     part(SCREENS.paper),
     part(SCREENS.trackRecord),
   ],
   "/crypto-setup": [
-    { label: "How to Pay", href: `${cryptoSetup.path}?tab=how-to-pay` },
-    { label: "Wallets", href: cryptoSetup.path, forMerchant: true },
-    { label: "Payments", href: SCREENS.cryptoManagement.path, forMerchant: true },
+    { label: TEXTS.howToPay, href: `${cryptoSetup.path}?tab=how-to-pay` },
+    { label: TEXTS.wallets, href: cryptoSetup.path, forMerchant: true },
+    { label: TEXTS.payments, href: SCREENS.cryptoManagement.path, forMerchant: true },
   ],
-  "/pricing": [{ label: "Plans", href: pricing.path }, part(SCREENS.billing)],
+  "/pricing": [{ label: TEXTS.plans, href: pricing.path }, part(SCREENS.billing)],
 };
 
 /** Screens that are opened from a list of their group, and are no link of it. */

@@ -1,11 +1,10 @@
+import * as TEXTS from "./texts.ts";
 import { describeUnreachable } from "./unreachable-text.ts";
 import type { FoundSymbols } from "./use-symbol-search.ts";
 
-const NOT_SEARCHED = "Symbols couldn't be searched, so there may be others.";
-
 /** Returns why a list of symbols may be incomplete; undefined if every source answered, or none has yet. */
 export function incompleteNote({ answer, hasFailed }: Pick<FoundSymbols, "answer" | "hasFailed">): string | undefined {
-  return hasFailed ? NOT_SEARCHED : describeUnreachable(answer?.unreachable ?? []);
+  return hasFailed ? TEXTS.notSearched : describeUnreachable(answer?.unreachable ?? []);
 }
 
 /**
@@ -15,6 +14,6 @@ export function incompleteNote({ answer, hasFailed }: Pick<FoundSymbols, "answer
 export function guessNote({ answer }: Pick<FoundSymbols, "answer">): string | undefined {
   if (answer === undefined) return undefined;
   const { listings, absent } = answer;
-  if (absent !== null) return listings.length === 0 ? absent : `${absent} Did you mean:`;
-  return listings.length > 0 && listings.every(({ guess }) => guess) ? "No exact match. Did you mean:" : undefined;
+  if (absent !== null) return listings.length === 0 ? absent : `${absent}${TEXTS.didYouMean}`;
+  return listings.length > 0 && listings.every(({ guess }) => guess) ? TEXTS.noExactMatch : undefined;
 }

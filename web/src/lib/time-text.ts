@@ -1,5 +1,6 @@
-import { formatAge, formatDate, formatTimestamp } from "@sextant/core/market";
+import { formatAge, formatDate, formatTimestamp, WORDS_LOCALE } from "@sextant/core/market";
 import { marketNowMs } from "./market-now.ts";
+import * as TEXTS from "./texts.ts";
 
 /** Time zone of the user's device. */
 export const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -24,7 +25,7 @@ const FORMATS = new Map<string, Intl.DateTimeFormat>();
 function formatAs(options: Intl.DateTimeFormatOptions, atMs: number): string {
   const key = JSON.stringify(options);
   const known = FORMATS.get(key);
-  const format = known ?? new Intl.DateTimeFormat("en-GB", options);
+  const format = known ?? new Intl.DateTimeFormat(WORDS_LOCALE, options);
   if (known === undefined) FORMATS.set(key, format);
   return format.format(atMs);
 }
@@ -67,8 +68,8 @@ export function plainEnd(
 ): string {
   if (!isMarketClose) return plainTime(atMs, zone, nowMs);
   return isToday(atMs, zone, nowMs)
-    ? "today at market close"
-    : `${dayWith({ weekday: "short" }, atMs, zone, nowMs)}, market close`;
+    ? TEXTS.todayAtClose
+    : `${dayWith({ weekday: "short" }, atMs, zone, nowMs)}, ${TEXTS.marketClose}`;
 }
 
 /** Formats the exact time with its zone, by default the user's: for what must not be misread, and on hover. */
@@ -97,7 +98,9 @@ export function statedTime(atMs: number, zone: string = READERS_ZONE): string {
 
 /** Formats a time in an exchange's zone: '16:00 New York'. */
 export function zoneTime(atMs: number, zone: string): string {
-  const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(atMs);
+  const clock = new Intl.DateTimeFormat(WORDS_LOCALE, { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(
+    atMs,
+  );
   return `${clock} ${zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone}`;
 }
 

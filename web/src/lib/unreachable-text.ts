@@ -1,6 +1,7 @@
-import { sourceName } from "@sextant/core/market";
+import { sourceName, WORDS_LOCALE } from "@sextant/core/market";
+import * as TEXTS from "./texts.ts";
 
-const LIST = new Intl.ListFormat("en", { type: "conjunction" });
+const LIST = new Intl.ListFormat(WORDS_LOCALE, { type: "conjunction" });
 
 /**
  * Names the sources that couldn't be searched because they are unreachable or at their rate limit, so that a short
@@ -8,5 +9,5 @@ const LIST = new Intl.ListFormat("en", { type: "conjunction" });
  */
 export function describeUnreachable(sources: readonly string[]): string | undefined {
   if (sources.length === 0) return undefined;
-  return `${LIST.format(sources.map(sourceName))} couldn't be searched just now, so there may be others.`;
+  return `${LIST.format(sources.map(sourceName))}${TEXTS.sourcesNotSearched}`;
 }

@@ -1,12 +1,13 @@
 import { CallFailure } from "./call-failure.ts";
 import { errorAt } from "./error-text.ts";
+import * as TEXTS from "./texts.ts";
 
 /** What a username may contain, in words. */
-export const USERNAME_HINT = "2 to 32 letters, digits, dots, dashes or underscores; a letter or digit first.";
+export const USERNAME_HINT = TEXTS.usernameHint;
 
 /** The same as the contract's `usernameSchema`. */
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,31}$/u;
-const NO_USERNAME = `That can't be a username. Choose ${USERNAME_HINT}`;
+const NO_USERNAME = TEXTS.noUsername;
 
 /** Returns what is wrong with a username before the request is sent; undefined if its format is valid. */
 export function usernameFormError(name: string): string | undefined {

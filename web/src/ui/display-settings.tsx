@@ -12,6 +12,7 @@ export function DisplaySettings() {
   return (
     <>
       <Choice label={TEXTS.language} value={TEXTS.currentLanguage} options={PAGE_LANGUAGES} onChange={chooseLanguage} />
+      {TEXTS.languageNote && <p className="note">{TEXTS.languageNote}</p>}
       <SettingChoice
         label={TEXTS.theme}
         setting="theme"

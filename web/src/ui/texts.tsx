@@ -49,6 +49,8 @@ export const medium = "Medium";
 export const large = "Large";
 export const language = "Language";
 export const currentLanguage = "en";
+/** What stays English in other languages. */
+export const languageNote = "";
 export const colourPair = "Blue and orange instead of green and red";
 export const captions = "Plain-language captions";
 

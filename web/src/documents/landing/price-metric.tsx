@@ -2,12 +2,13 @@ import type { Showcase } from "@sextant/core/contract";
 import {
   confidenceName,
   formatDate,
-  formatTimestamp,
   formatPercent,
   formatPrice,
   formatPriceIn,
   formatSymbol,
+  formatTimestamp,
   sourceName,
+  WORDS_LOCALE,
 } from "@sextant/core/market";
 import { spanShort } from "../../advice/advice-labels.ts";
 import { CandleChart } from "./candle-chart.tsx";
@@ -19,7 +20,7 @@ import * as TEXTS from "./texts.tsx";
 
 type Symbol = Showcase["symbols"][number];
 
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: TEXTS.utc });
+const MONTH = new Intl.DateTimeFormat(WORDS_LOCALE, { month: "short", timeZone: TEXTS.utc });
 const day = (time: string): string => formatDate(Date.parse(time));
 
 /** The product at work on one symbol: range ahead, price, recommendation and chart, with source and time. */

@@ -1,3 +1,4 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 const DAY_MS = 86_400_000;
 
 /** The period shown: a week back and two months ahead, or a whole week or month. */
@@ -23,7 +24,7 @@ export function steppedDay(span: "week" | "month", day: string, step: 1 | -1): s
 
 /** Formats a span: '22 Nov – 28 Jan' around today, '2 – 8 Jun 2025', 'June 2025'. */
 export function formatSpan(span: Span, { from, to }: { readonly from: string; readonly to: string }): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
+  const format = new Intl.DateTimeFormat(WORDS_LOCALE, {
     ...(span === "month" ? {} : { day: "numeric" }),
     month: span === "month" ? "long" : "short",
     ...(span === "ahead" ? {} : { year: "numeric" }),

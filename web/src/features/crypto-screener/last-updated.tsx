@@ -1,7 +1,8 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 import { READERS_ZONE } from "../../lib/time-text.ts";
 import * as TEXTS from "./texts.tsx";
 
-const CLOCK = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: READERS_ZONE });
+const CLOCK = new Intl.DateTimeFormat(WORDS_LOCALE, { timeStyle: "medium", timeZone: READERS_ZONE });
 
 /** When the lists last changed. */
 export function LastUpdated({ at }: { readonly at: string | undefined }) {

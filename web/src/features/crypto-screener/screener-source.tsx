@@ -1,5 +1,5 @@
 import { SCREENS, type WinningProjects } from "@sextant/core/contract";
-import { sourceName } from "@sextant/core/market";
+import { sourceName, WORDS_LOCALE } from "@sextant/core/market";
 import { Link } from "wouter";
 import { freshnessBadge } from "../../lib/freshness-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
@@ -11,7 +11,7 @@ import * as TEXTS from "./texts.tsx";
 type Shown = Pick<WinningProjects, "freshness" | "timestamp" | "sources">;
 type Props = { readonly data: Shown | undefined; readonly failed: boolean };
 
-const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const CLOCK = new Intl.DateTimeFormat(WORDS_LOCALE, { hour: "2-digit", minute: "2-digit" });
 
 const STATES: Readonly<Record<Shown["sources"][number]["state"], string>> = {
   ok: TEXTS.answering,

@@ -1,5 +1,5 @@
 import type { WinningProjects } from "@sextant/core/contract";
-import { sourceName } from "@sextant/core/market";
+import { sourceName, WORDS_LOCALE } from "@sextant/core/market";
 import * as TEXTS from "./texts.tsx";
 
 type Source = WinningProjects["sources"][number];
@@ -9,7 +9,7 @@ const STATES = ["down", "degraded", "resting", "off", "ok", "simulated"] as cons
 /** Sources that check contracts, not markets. */
 const CHECKERS: ReadonlySet<string> = new Set(["goplus", "honeypot", "rugcheck"]);
 
-const LIST = new Intl.ListFormat("en", { type: "conjunction" });
+const LIST = new Intl.ListFormat(WORDS_LOCALE, { type: "conjunction" });
 
 /** Returns the sources by their brands: one that is reached by two ways stands once, in its worse state. */
 export function sourceStates(sources: readonly Source[]): readonly Source[] {

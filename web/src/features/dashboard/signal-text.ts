@@ -1,3 +1,4 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 import type { TradingSignal } from "@sextant/core/contract";
 import { describeSince } from "../../lib/dated-badge.ts";
 import { formatTime } from "../../lib/time-text.ts";
@@ -75,7 +76,7 @@ export function describeSignalType({
 }
 
 const DAY_MS = 86_400_000;
-const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const CLOCK = new Intl.DateTimeFormat(WORDS_LOCALE, { hour: "2-digit", minute: "2-digit" });
 
 /** Says when a signal was issued: its age within a day, afterwards its day and time. */
 export function issuedText(atMs: number, nowMs: number): string {

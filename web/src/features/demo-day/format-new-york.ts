@@ -1,4 +1,5 @@
-const NEW_YORK = new Intl.DateTimeFormat("en-GB", {
+import { WORDS_LOCALE } from "@sextant/core/market";
+const NEW_YORK = new Intl.DateTimeFormat(WORDS_LOCALE, {
   timeZone: "America/New_York",
   hour: "2-digit",
   minute: "2-digit",
@@ -9,7 +10,7 @@ export function formatNewYork(ms: number): string {
   return NEW_YORK.format(ms);
 }
 
-const NEW_YORK_DAY = new Intl.DateTimeFormat("en-GB", {
+const NEW_YORK_DAY = new Intl.DateTimeFormat(WORDS_LOCALE, {
   timeZone: "America/New_York",
   weekday: "short",
   day: "numeric",

@@ -1,3 +1,4 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 import type { MarketData } from "@sextant/core/contract";
 import { zoneTime } from "../../lib/time-text.ts";
 
@@ -22,13 +23,13 @@ export function describeSession({ state, changesAt, zone, holidaysKnown }: Marke
   const at = Date.parse(changesAt);
   if (!holidaysKnown) return `${describeRegular(state, at, zone)} (regular hours; we don't know its holidays)`;
   if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;
-  const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: zone }).format(at);
+  const day = new Intl.DateTimeFormat(WORDS_LOCALE, { weekday: "short", timeZone: zone }).format(at);
   return `market closed, pre-market opens ${day} ${zoneTime(at, zone)}, regular session ${BELL}`;
 }
 
 /** Describes an exchange of which only the regular hours are known: no pre-market, and holidays are unknown. */
 function describeRegular(state: "open" | "closed" | "pre_market" | "after_hours", at: number, zone: string): string {
   if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;
-  const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: zone }).format(at);
+  const day = new Intl.DateTimeFormat(WORDS_LOCALE, { weekday: "short", timeZone: zone }).format(at);
   return `market closed, opens ${day} ${zoneTime(at, zone)}`;
 }

@@ -1,9 +1,10 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 import { Button } from "../../ui/button.tsx";
 import { type Preset, presetsOf } from "./presets.ts";
 import { type StockChoice, type StockLook, USUAL_LOOK } from "./stock-choice.ts";
 import * as TEXTS from "./texts.ts";
 
-const LIST = new Intl.ListFormat("en-GB");
+const LIST = new Intl.ListFormat(WORDS_LOCALE);
 
 type Props = {
   readonly choice: StockChoice;

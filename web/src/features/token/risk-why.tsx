@@ -1,9 +1,10 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 import type { TokenDetail } from "@sextant/core/contract";
 import { FactName } from "./fact-name.tsx";
 import { raisingFacts } from "./raising-facts.ts";
 import * as TEXTS from "./texts.ts";
 
-const LIST = new Intl.ListFormat("en-GB");
+const LIST = new Intl.ListFormat(WORDS_LOCALE);
 
 /** Lower-cases a fact's plain first word for the middle of a sentence; acronyms stay. */
 const lowerFirst = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());

@@ -1,5 +1,5 @@
 import type { LedgerLine } from "@sextant/core/contract";
-import { LEDGER_CLOSES_LEAST } from "@sextant/core/market";
+import { LEDGER_CLOSES_LEAST, WORDS_LOCALE } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
 import { count, counted } from "./count-text.ts";
 import type { LedgerAnswer } from "./use-record.ts";
@@ -11,7 +11,7 @@ export const LEDGER_NAMES: Readonly<Record<LedgerLine["name"], { readonly name: 
   "same-exposure": { name: "Same exposure", says: "All symbols, at the average weight of the advice" },
 };
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat(WORDS_LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Formats a day (UTC), such as 2 Jan 2025. */
 export const ledgerDay = (day: string): string => DAY.format(Date.parse(day));

@@ -1,5 +1,5 @@
 import type { FeedSource } from "@sextant/core/contract";
-import { sourceName } from "@sextant/core/market";
+import { sourceName, WORDS_LOCALE } from "@sextant/core/market";
 import { describeSince } from "../../../lib/dated-badge.ts";
 import type { Freshness } from "../../../lib/freshness-text.ts";
 import * as TEXTS from "./texts.tsx";
@@ -10,7 +10,7 @@ const GRACE_MS = 10_000;
 /** Sources of this server itself: they are always reached, and no market. */
 const OWN: ReadonlySet<string> = new Set(["bars", "files", "simulated"]);
 
-const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const LIST = new Intl.ListFormat(WORDS_LOCALE, { type: "conjunction" });
 
 /** What to tell about the market sources, and whether all of them are unreachable. */
 export type NetworkState = {

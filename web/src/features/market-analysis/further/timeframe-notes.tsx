@@ -1,3 +1,4 @@
+import { WORDS_LOCALE } from "@sextant/core/market";
 import type { TimeframeMatrix } from "@sextant/core/contract";
 import { describeOldBars } from "./old-bars-text.ts";
 import * as TEXTS from "./texts.tsx";
@@ -9,7 +10,7 @@ export function TimeframeNotes({ data: { rows, asOf } }: { readonly data: Timefr
   const old = rows.filter(({ freshness, votes }) => freshness?.state === "stale" && votes.length > 0);
   const unskilled = rows.filter(({ odds }) => odds?.skilled === false);
   if (reasons.length + old.length + unskilled.length === 0) return null;
-  const named = new Intl.ListFormat("en-GB");
+  const named = new Intl.ListFormat(WORDS_LOCALE);
   return (
     <ul className="meta mb-3 grid gap-1 measure">
       {unskilled.length > 0 && <li>{TEXTS.noDirection(named.format(unskilled.map(({ timeframe }) => timeframe)))}</li>}

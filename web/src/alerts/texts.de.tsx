@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
+
+// alertsPanel
+export const latestAlerts = "Letzte Alarme";
+export const markAllRead = "Alle als gelesen markieren";
+export const loadingAlerts = "Alarme laden";
+export const alertsFailed = "Die Alarme konnten nicht geladen werden.";
+export const noneFired =
+  "Noch kein Alarm ausgelöst. Sobald eine Regel besteht und ihr Fall eintritt, erscheint er hier.";
+export const noneFiredOf = (watching: number) =>
+  `Noch kein Alarm ausgelöst. ${watching === 1 ? "Eine Regel läuft" : `${String(watching)} Regeln laufen`}.`;
+export const unread = "ungelesen";
+export const why = (about: ReactNode) => <>Warum{about}</>;
+export const newAlert = "Neuer Alarm";
+export const allAlerts = "Alle Alarme";
+
+// deliveriesList
+export const messagesFor = (message: string) => `Gesendete Nachrichten zu: ${message}`;
+export const attempts = (attempts: string) => `${attempts} Versuche`;
+
+// whyItFired
+export const whyFired = (part: ReactNode) => <>Warum er ausgelöst hat{part}</>;
+export const sourceLabel = "Quelle";
+export const happened = "Zeitpunkt";
+export const foundLate =
+  "Dieser Server lief zu diesem Zeitpunkt nicht mit. Er fand das Ereignis später in den gespeicherten Kerzen.";
+export const inAppOnly =
+  "Alarme zu simulierten, wiedergegebenen oder veralteten Kursen erscheinen nur in der Anwendung. Nachrichten dazu werden nicht gesendet.";
