@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useFragment } from "./lib/use-fragment.ts";
 import { PHONE, useMedia } from "./lib/use-media.ts";
+import { TutorialStarter } from "./tutorials/tutorial-starter.tsx";
 import { BottomBar } from "./ui/bottom-bar.tsx";
 import type { NavigationItem } from "./ui/navigation-link.tsx";
 import { NavigationMenus } from "./ui/navigation-menus.tsx";
@@ -23,6 +24,7 @@ export function ShellLater({ items, hasBottomBar, isMenuOpen, onMenu }: Props): 
     <>
       <NavigationMenus items={items} />
       {hasBottomBar && isPhone && <BottomBar items={items} isMenuOpen={isMenuOpen} onMenu={onMenu} />}
+      <TutorialStarter />
     </>
   );
 }

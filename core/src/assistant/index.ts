@@ -16,6 +16,7 @@ export { type CallRequest, type Fetched, valuePart } from "./proof/fetched.ts";
 export { fixedSentence, plainText } from "./proof/sentence.ts";
 export { DESTINATIONS, destinationOf, type Destination } from "./registry/destinations.ts";
 export { fixedText } from "./registry/fixed-text.ts";
+export { tutorialAddress } from "./registry/tutorial-address.ts";
 export { type Tutorial, TUTORIALS } from "./registry/tutorials.ts";
 export { reply, type Reply, type ReplyContext } from "./reply.ts";
 export { createUnderstand, type Understand, type Understood } from "./understand.ts";

@@ -47,7 +47,9 @@ export function SymbolForm({ symbol, busy, onAnalyze, onRefresh, children }: Pro
           {children}
         </>
       )}
-      <Button type="submit">{TEXTS.analyze}</Button>
+      <Button type="submit" data-tour="analyze">
+        {TEXTS.analyze}
+      </Button>
       <Button variant="outline" onClick={onRefresh} aria-busy={busy}>
         <RefreshCw aria-hidden="true" className={busy ? "spins" : ""} />
         {TEXTS.refresh}

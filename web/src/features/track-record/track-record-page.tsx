@@ -107,7 +107,7 @@ export function TrackRecordPage() {
               <Fold title={TEXTS.labelsFold} isOpenAtFirst={window.location.hash === "#dex-labels"}>
                 <DexLabels />
               </Fold>
-              <Fold title={TEXTS.verifyFold}>
+              <Fold title={TEXTS.verifyFold} tour="verify-record">
                 <VerifyPart data={record} />
               </Fold>
             </div>

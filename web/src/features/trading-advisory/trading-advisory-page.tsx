@@ -154,7 +154,7 @@ type ProfileSelectProps = { readonly profile: RiskProfile; readonly onChange: (p
 
 function ProfileSelect({ profile, onChange }: ProfileSelectProps) {
   return (
-    <label className="symbol-field">
+    <label className="symbol-field" data-tour="risk-profile">
       <span className="lbl">{TEXTS.riskProfile}</span>
       <Select
         value={profile}

@@ -105,7 +105,7 @@ function ListWaiting() {
 
 function Empty() {
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" data-tour="watched-none">
       <p className="h-sec">{TEXTS.empty}</p>
       <p className="read ink2">{TEXTS.emptyText}</p>
     </div>

@@ -1,0 +1,8 @@
+import { tutorialAddress, TUTORIALS } from "@sextant/core/assistant";
+import { expect, it } from "vitest";
+import { PARAMETER } from "./tutorial-parameter.ts";
+
+it.each(TUTORIALS)("the shell finds $id in the address that core writes", (tutorial) => {
+  const address = new URL(tutorialAddress(tutorial, "AAPL"), "https://example.com");
+  expect(`tutorial.${String(address.searchParams.get(PARAMETER))}`).toBe(tutorial.id);
+});
