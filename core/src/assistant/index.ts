@@ -17,6 +17,7 @@ export { fixedSentence, plainText } from "./proof/sentence.ts";
 export { DESTINATIONS, destinationOf, type Destination } from "./registry/destinations.ts";
 export { fixedText } from "./registry/fixed-text.ts";
 export { tutorialAddress } from "./registry/tutorial-address.ts";
-export { type Tutorial, TUTORIALS } from "./registry/tutorials.ts";
+export type { Tutorial } from "./registry/tutorial.ts";
+export { TUTORIALS } from "./registry/tutorials.ts";
 export { reply, type Reply, type ReplyContext } from "./reply.ts";
 export { createUnderstand, type Understand, type Understood } from "./understand.ts";

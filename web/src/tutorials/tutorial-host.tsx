@@ -8,12 +8,12 @@ import { TutorialPlayer } from "./tutorial-player.tsx";
 import { TutorialsDialog } from "./tutorials-dialog.tsx";
 
 export type TutorialHostProps = {
-  /** What the address asked for: a tutorial, or the list of all. */
+  /** What the address requests: a tutorial, or the list of all. */
   readonly wanted: string;
   readonly onEnd: () => void;
 };
 
-/** Plays the tutorial that the address asked for, on its own screen, or lists all of them. */
+/** Plays the tutorial that the address requests, on its own screen, or lists all of them. */
 export function TutorialHost({ wanted, onEnd }: TutorialHostProps) {
   const [path] = useLocation();
   const search = useSearch();

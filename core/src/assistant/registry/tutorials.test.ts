@@ -17,6 +17,7 @@ it.each(TUTORIALS)("$id has two to four different steps on its own screen", ({ s
   expect(steps.length).toBeGreaterThanOrEqual(2);
   expect(steps.length).toBeLessThanOrEqual(4);
   expect(path.split("?")[0]).toBe(screen.path);
+  expect(steps.map(({ element }) => element)).not.toContain("");
   for (const key of ["title", "description", "element"] as const)
     expect(new Set(steps.map((step) => step[key])).size).toBe(steps.length);
 });

@@ -22,7 +22,7 @@ const CHOICES = [
 
 /**
  * Keys: web/src/lib/recent-symbols.ts, lib/own-capital.ts, lib/leave-for.ts, session/stored-here.ts,
- * session/deletion-note.ts.
+ * session/deletion-note.ts, tutorials/tutorial-progress.ts.
  */
 const NOTES = [
   {
@@ -36,6 +36,10 @@ const NOTES = [
   {
     name: <code>person</code>,
     cells: [TEXTS.personUse, TEXTS.untilSignOut],
+  },
+  {
+    name: <code>tutorials</code>,
+    cells: [TEXTS.tutorialsUse, TEXTS.untilClear],
   },
   {
     name: <code>stay-home</code>,

@@ -34,6 +34,7 @@ const ACCOUNT: readonly StoredFact[] = [
     `${UNTIL_REMOVED}. A code that links a Telegram chat is kept for 15 minutes`,
   ],
   ["Dashboard", "The order of its cards, if you changed it", WITH_ACCOUNT],
+  ["Tutorials and lessons", "How far you have come in each, and which you have finished", WITH_ACCOUNT],
 ];
 
 const PASSWORD: readonly StoredFact[] = [

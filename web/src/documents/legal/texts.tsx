@@ -19,6 +19,7 @@ export const capitalUse =
   "The capital you entered in the Trading Advisory, and the most of it that you put into one position";
 export const personUse = "Your id on this server, so that the next person on this browser starts without your symbols";
 export const untilSignOut = "Until you sign out";
+export const tutorialsUse = "How far you have come in the tutorials, if you take them without signing in";
 export const stayHomeUse = "That you chose Home inside the application, so that you stay there";
 export const untilSignOutClose = "Until you sign out or close the tab";
 export const accountDeletedUse = "That you have just deleted your account, so that the next page can say so";
