@@ -38,7 +38,7 @@ const LAYERS = [
     "record",
     "language",
   ],
-  ["strategy", "assistant"],
+  ["strategy", "assistant", "lessons"],
 ];
 
 const any = (text) => `(?:${text.join("|")})`;
