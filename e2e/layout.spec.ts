@@ -16,6 +16,9 @@ const NARROW = [
   "/paper",
   "/portfolios",
   "/track-record",
+  "/learn",
+  "/learn/glossary",
+  "/learn/stop-loss",
   "/watchlist",
 ];
 

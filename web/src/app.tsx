@@ -131,8 +131,8 @@ function Notice() {
 function Screens() {
   return (
     <Switch>
-      {ROUTES.map(({ path, screen: Screen, access }) => (
-        <Route key={path} path={path}>
+      {ROUTES.map(({ path, screen: Screen, access, hasPages }) => (
+        <Route key={path} path={hasPages ? `${path}/*?` : path}>
           <Protected access={access}>
             <Screen />
           </Protected>

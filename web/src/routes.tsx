@@ -14,96 +14,104 @@ type Row<Path extends Screen["path"]> = {
   readonly screen: ComponentType;
   /** Whether the screen itself names the source of its data. */
   readonly namesItsSource: boolean;
+  /** Whether it has pages of its own below its path. */
+  readonly hasPages?: true;
 };
 
-/** Loads a screen as its own chunk, at once if it is the addressed one: opening a screen loads no other. */
-function chunk({ path }: Screen, load: () => Promise<ComponentType>): ComponentType {
+/**
+ * Loads a screen as its own chunk, at once if it is the addressed one: opening a screen loads no other. The component is
+ * named apart from the import: written as a property of it, it would be in the first load three times.
+ */
+function chunk<Name extends string>(
+  { path }: Screen,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): ComponentType {
   const coming = window.location.pathname === path ? load() : undefined;
   // A failure is reported where the screen is rendered, which may be later than here.
   coming?.catch(() => undefined);
-  return lazy(async () => ({ default: await (coming ?? load()) }));
+  return lazy(async () => {
+    const screen: ComponentType = (await (coming ?? load()))[name];
+    return { default: screen };
+  });
 }
 
 const DashboardPage = chunk(
   SCREENS.dashboard,
-  async () => (await import("./features/dashboard/dashboard-page.tsx")).DashboardPage,
+  () => import("./features/dashboard/dashboard-page.tsx"),
+  "DashboardPage",
 );
 const MarketAnalysisPage = chunk(
   SCREENS.marketAnalysis,
-  async () => (await import("./features/market-analysis/market-analysis-page.tsx")).MarketAnalysisPage,
+  () => import("./features/market-analysis/market-analysis-page.tsx"),
+  "MarketAnalysisPage",
 );
 const TradingAdvisoryPage = chunk(
   SCREENS.tradingAdvisory,
-  async () => (await import("./features/trading-advisory/trading-advisory-page.tsx")).TradingAdvisoryPage,
+  () => import("./features/trading-advisory/trading-advisory-page.tsx"),
+  "TradingAdvisoryPage",
 );
 const CryptoScreenerPage = chunk(
   SCREENS.cryptoScreener,
-  async () => (await import("./features/crypto-screener/crypto-screener-page.tsx")).CryptoScreenerPage,
+  () => import("./features/crypto-screener/crypto-screener-page.tsx"),
+  "CryptoScreenerPage",
 );
 const StockScreenerPage = chunk(
   SCREENS.stockScreener,
-  async () => (await import("./features/stock-screener/stock-screener-page.tsx")).StockScreenerPage,
+  () => import("./features/stock-screener/stock-screener-page.tsx"),
+  "StockScreenerPage",
 );
 const CorporateCalendarPage = chunk(
   SCREENS.corporateCalendar,
-  async () => (await import("./features/corporate-calendar/corporate-calendar-page.tsx")).CorporateCalendarPage,
+  () => import("./features/corporate-calendar/corporate-calendar-page.tsx"),
+  "CorporateCalendarPage",
 );
-const TokenPage = chunk(SCREENS.token, async () => (await import("./features/token/token-page.tsx")).TokenPage);
-const BacktestPage = chunk(
-  SCREENS.backtest,
-  async () => (await import("./features/backtest/backtest-page.tsx")).BacktestPage,
-);
+const TokenPage = chunk(SCREENS.token, () => import("./features/token/token-page.tsx"), "TokenPage");
+const BacktestPage = chunk(SCREENS.backtest, () => import("./features/backtest/backtest-page.tsx"), "BacktestPage");
 const TrackRecordPage = chunk(
   SCREENS.trackRecord,
-  async () => (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
+  () => import("./features/track-record/track-record-page.tsx"),
+  "TrackRecordPage",
 );
 const WatchlistPage = chunk(
   SCREENS.watchlist,
-  async () => (await import("./features/watchlist/watchlist-page.tsx")).WatchlistPage,
+  () => import("./features/watchlist/watchlist-page.tsx"),
+  "WatchlistPage",
 );
-const AlertsPage = chunk(SCREENS.alerts, async () => (await import("./features/alerts/alerts-page.tsx")).AlertsPage);
+const AlertsPage = chunk(SCREENS.alerts, () => import("./features/alerts/alerts-page.tsx"), "AlertsPage");
 const LeaderboardPage = chunk(
   SCREENS.leaderboard,
-  async () => (await import("./features/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
+  () => import("./features/leaderboard/leaderboard-page.tsx"),
+  "LeaderboardPage",
 );
-const TraderPage = chunk(SCREENS.trader, async () => (await import("./features/trader/trader-page.tsx")).TraderPage);
-const PaperPage = chunk(SCREENS.paper, async () => (await import("./features/paper/paper-page.tsx")).PaperPage);
+const TraderPage = chunk(SCREENS.trader, () => import("./features/trader/trader-page.tsx"), "TraderPage");
+const PaperPage = chunk(SCREENS.paper, () => import("./features/paper/paper-page.tsx"), "PaperPage");
 const PortfoliosPage = chunk(
   SCREENS.portfolios,
-  async () => (await import("./features/portfolios/portfolios-page.tsx")).PortfoliosPage,
+  () => import("./features/portfolios/portfolios-page.tsx"),
+  "PortfoliosPage",
 );
 const SharedPortfolioPage = chunk(
   SCREENS.sharedPortfolio,
-  async () => (await import("./features/shared-portfolio/shared-portfolio-page.tsx")).SharedPortfolioPage,
+  () => import("./features/shared-portfolio/shared-portfolio-page.tsx"),
+  "SharedPortfolioPage",
 );
 const CryptoSetupPage = chunk(
   SCREENS.cryptoSetup,
-  async () => (await import("./features/crypto-setup/crypto-setup-page.tsx")).CryptoSetupPage,
+  () => import("./features/crypto-setup/crypto-setup-page.tsx"),
+  "CryptoSetupPage",
 );
-const PricingPage = chunk(
-  SCREENS.pricing,
-  async () => (await import("./features/pricing/pricing-page.tsx")).PricingPage,
-);
+const PricingPage = chunk(SCREENS.pricing, () => import("./features/pricing/pricing-page.tsx"), "PricingPage");
 const CryptoManagementPage = chunk(
   SCREENS.cryptoManagement,
-  async () => (await import("./features/crypto-management/crypto-management-page.tsx")).CryptoManagementPage,
+  () => import("./features/crypto-management/crypto-management-page.tsx"),
+  "CryptoManagementPage",
 );
-const BillingPage = chunk(
-  SCREENS.billing,
-  async () => (await import("./features/billing/billing-page.tsx")).BillingPage,
-);
-const DemoDayPage = chunk(
-  SCREENS.demoDay,
-  async () => (await import("./features/demo-day/demo-day-page.tsx")).DemoDayPage,
-);
-const WelcomePage = chunk(
-  SCREENS.welcome,
-  async () => (await import("./features/welcome/welcome-page.tsx")).WelcomePage,
-);
-const AccountPage = chunk(
-  SCREENS.account,
-  async () => (await import("./features/account/account-page.tsx")).AccountPage,
-);
+const BillingPage = chunk(SCREENS.billing, () => import("./features/billing/billing-page.tsx"), "BillingPage");
+const DemoDayPage = chunk(SCREENS.demoDay, () => import("./features/demo-day/demo-day-page.tsx"), "DemoDayPage");
+const LearnPage = chunk(SCREENS.learn, () => import("./features/learn/learn-page.tsx"), "LearnPage");
+const WelcomePage = chunk(SCREENS.welcome, () => import("./features/welcome/welcome-page.tsx"), "WelcomePage");
+const AccountPage = chunk(SCREENS.account, () => import("./features/account/account-page.tsx"), "AccountPage");
 
 /** One row for each screen of the contract: a missing one does not compile. */
 const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]> } = {
@@ -128,6 +136,7 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
   watchlist: { ...SCREENS.watchlist, screen: WatchlistPage, namesItsSource: false },
   trackRecord: { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
   demoDay: { ...SCREENS.demoDay, screen: DemoDayPage, namesItsSource: false },
+  learn: { ...SCREENS.learn, screen: LearnPage, namesItsSource: false, hasPages: true },
   welcome: { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   account: { ...SCREENS.account, screen: AccountPage, namesItsSource: false },
 };

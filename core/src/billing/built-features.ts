@@ -23,7 +23,7 @@ const BUILT: Readonly<Record<PlanFeature, boolean>> = {
   team: false,
   // Through the installation's own settings (BRAND_…), for all its users.
   white_label: true,
-  courses: false,
+  courses: true,
   portfolio_connections: true,
   mobile_app: false,
 };

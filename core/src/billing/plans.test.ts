@@ -84,7 +84,6 @@ describe("price lists", () => {
       "Professional: AI navigation assistant ('God Mode')",
       "Professional: Analytics",
       "Professional: Team tools",
-      "Professional: Educational resources",
     ]);
     expect(planned(LANDING_PLANS)).toEqual(["Enterprise: API access", "Enterprise: Multi-user"]);
   });

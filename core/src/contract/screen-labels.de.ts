@@ -21,6 +21,7 @@ export const paper = "Paper-Trading";
 export const portfolios = "Portfolios";
 export const sharedPortfolio = "Geteiltes Portfolio";
 export const trader = "Trader";
+export const learn = "Lernen";
 export const demoDay = "So funktioniert es";
 export const welcome = "Willkommen";
 export const account = "Konto";

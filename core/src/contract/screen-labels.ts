@@ -21,6 +21,7 @@ export const paper = "Paper Trading";
 export const portfolios = "Portfolios";
 export const sharedPortfolio = "Shared Portfolio";
 export const trader = "Trader";
+export const learn = "Learn";
 export const demoDay = "See It Work";
 export const welcome = "Welcome";
 export const account = "Account";

@@ -83,6 +83,8 @@ export const SCREENS = {
   },
   /** One trader of the leaderboard, by `?id=…`. */
   trader: { path: "/trader", label: LABELS.trader, access: "user", kind: "screen", inNavigation: false },
+  /** Ten lessons at `/learn/{lesson}` and the glossary at `/learn/glossary`. */
+  learn: { path: "/learn", label: LABELS.learn, access: "public", kind: "screen", inNavigation: false },
   /** A day of the simulated market, played in a minute. */
   demoDay: { path: "/see-it-work", label: LABELS.demoDay, access: "user", kind: "screen", inNavigation: false },
   /** Finishes setting up the account of a user who has just signed in. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ENDPOINTS, Failure, PAGE_LANGUAGES, type PageLanguage, SCREENS } from "@sextant/core/contract";
+import { LESSON_IDS } from "@sextant/core/lessons";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLoopbackName } from "../config.ts";
 import { styled } from "./brand-files.ts";
@@ -16,6 +17,9 @@ export type PageOptions = {
   /** The operator's colours, applied after the page's own. */
   readonly style?: string | undefined;
 };
+
+/** Pages below a screen's own path. */
+const PAGES_OF_SCREENS = ["glossary", ...LESSON_IDS].map((page) => `${SCREENS.learn.path}/${page}`);
 
 /** Screens that a secret link opens, which search engines must not list. */
 const UNLISTED: ReadonlySet<string> = new Set([SCREENS.sharedPortfolio.path]);
@@ -33,9 +37,10 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
       return [[language, style === undefined ? branded : styled(branded, style, "__CSP_NONCE__")]];
     }),
   );
-  const screens = new Set<string>(
-    Object.values(SCREENS).flatMap(({ kind, path }) => (kind === "screen" ? [path] : [])),
-  );
+  const screens = new Set<string>([
+    ...Object.values(SCREENS).flatMap(({ kind, path }) => (kind === "screen" ? [path] : [])),
+    ...PAGES_OF_SCREENS,
+  ]);
 
   const sendDocument = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
     const language = pageLanguage(request);

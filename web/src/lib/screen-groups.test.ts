@@ -23,6 +23,7 @@ it("shows a screen of two groups in its own", () => {
   expect(groupOf("/track-record")).toBe("/leaderboard");
   expect(groupOf("/dashboard")).toBe("/dashboard");
   expect(groupOf("/token")).toBe("/crypto-screener");
+  expect(groupOf("/learn/glossary")).toBe("/dashboard");
   expect(groupOf("/no-such-screen")).toBeUndefined();
 });
 
@@ -32,6 +33,7 @@ it("marks the part that the query asks for, and the screen's first otherwise", (
   expect(at("/crypto-screener", "risk=LOW")).toBe("Lists");
   expect(at("/crypto-screener", "view=table&sort=age")).toBe("All Tokens");
   expect(at("/crypto-screener", "watched=true&view=table")).toBe("Watched");
+  expect(partAt(SCREEN_GROUPS["/dashboard"], "/learn/stop-loss", "")?.label).toBe("Learn");
   expect(at("/token", "")).toBeUndefined();
   expect(at("/track-record", "")).toBeUndefined();
 });

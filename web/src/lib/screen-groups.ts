@@ -26,6 +26,7 @@ export const SCREEN_GROUPS: Readonly<Record<NavigatedPath, readonly ScreenPart[]
     part(SCREENS.alerts),
     part(SCREENS.watchlist),
     part(SCREENS.demoDay),
+    part(SCREENS.learn),
   ],
   "/market-analysis": [
     { label: TEXTS.symbol, href: marketAnalysis.path, carriesSymbol: true },
@@ -65,8 +66,12 @@ const OPENED_FROM: Readonly<Partial<Record<string, NavigatedPath>>> = {
   [SCREENS.trader.path]: "/leaderboard",
 };
 
+/** Returns the path of the screen that a page belongs to: '/learn' of '/learn/glossary'. */
+const screenOf = (path: string): string => path.replace(/(.)\/.*/, "$1");
+
 /** Returns the main item whose group a screen belongs to; undefined if it belongs to none, like the account. */
-export function groupOf(path: string): NavigatedPath | undefined {
+export function groupOf(page: string): NavigatedPath | undefined {
+  const path = screenOf(page);
   const opened = OPENED_FROM[path];
   if (opened !== undefined) return opened;
   if (Object.hasOwn(SCREEN_GROUPS, path)) return path as NavigatedPath;
@@ -80,7 +85,7 @@ export function partAt(parts: readonly ScreenPart[], path: string, search: strin
   const shown = new URLSearchParams(search);
   const queryOf = ({ href }: ScreenPart) => [...new URLSearchParams(href.split("?")[1])];
   return parts
-    .filter((each) => !each.href.includes("#") && each.href.split("?")[0] === path)
+    .filter((each) => !each.href.includes("#") && each.href.split("?")[0] === screenOf(path))
     .filter((each) => queryOf(each).every(([key, value]) => shown.get(key) === value))
     .toSorted((a, b) => queryOf(b).length - queryOf(a).length)[0];
 }

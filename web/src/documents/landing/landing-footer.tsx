@@ -18,6 +18,7 @@ export function LandingFooter({ installation }: { readonly installation: Install
         {legal.entity === null ? null : <span>{legal.entity}</span>}
         <nav aria-label={TEXTS.morePages}>
           <a href={SCREENS.trackRecord.path}>{SCREENS.trackRecord.label}</a>
+          <a href={SCREENS.learn.path}>{SCREENS.learn.label}</a>
           <a href="/privacy">{TEXTS.privacy}</a>
           <a href="/terms">{TEXTS.terms}</a>
           <a href="/cookies">{TEXTS.cookies}</a>

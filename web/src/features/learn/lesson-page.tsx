@@ -1,0 +1,142 @@
+import { SCREENS, signInPath } from "@sextant/core/contract";
+import { GLOSSARY } from "@sextant/core/glossary";
+import { LESSON_IDS, LESSONS, type LessonId } from "@sextant/core/lessons";
+import { Link } from "wouter";
+import { describeError } from "../../lib/error-text.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { glossaryPath } from "./glossary-path.ts";
+import { lessonPath } from "./lesson-path.ts";
+import { LESSON_CONTENTS } from "./lessons/index.ts";
+import { LessonPractice } from "./lesson-practice.tsx";
+import { LockedLesson } from "./locked-lesson.tsx";
+import { useLessonBars } from "./use-lesson-bars.ts";
+import { useProgress } from "./use-progress.ts";
+import { useUnlocked } from "./use-unlocked.ts";
+import * as TEXTS from "./texts.tsx";
+
+/** One lesson: its text, its exercises on candles, its words, and the lessons beside it. */
+export function LessonPage({ id }: { readonly id: LessonId }) {
+  const { title, summary } = TEXTS.names[id];
+  const { minutes, terms } = LESSONS[id];
+  const place = LESSON_IDS.indexOf(id);
+  const isUnlocked = useUnlocked(id);
+  const { sections } = LESSON_CONTENTS[id];
+  const head = (
+    <header className="page-head grid gap-2 pt-8 pb-6">
+      <p className="meta">
+        <Link className="tlink" href={SCREENS.learn.path}>
+          {TEXTS.learn}
+        </Link>{" "}
+        · {TEXTS.lessonPlace(place + 1, LESSON_IDS.length, minutes)}
+      </p>
+      <h1 className="h-page">{title}</h1>
+      <p className="note keep">{summary}</p>
+    </header>
+  );
+  return (
+    <PageScaffold title={[title, TEXTS.learn]} head={head}>
+      {isUnlocked === false ? (
+        <LockedLesson />
+      ) : isUnlocked === undefined ? (
+        <span className="skel h-80" role="status" aria-label={TEXTS.loadingPage} />
+      ) : (
+        <>
+          <div className="lesson-text">
+            {sections.map(({ heading, paragraphs }) => (
+              <section key={heading} className="grid content-start gap-3">
+                <h2 className="h-sec">{heading}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="read">
+                    {paragraph}
+                  </p>
+                ))}
+              </section>
+            ))}
+          </div>
+          <Practice id={id} />
+          <section className="sec mt-8" aria-labelledby="lesson-words">
+            <h2 className="h-sub" id="lesson-words">
+              {TEXTS.wordsUsed}
+            </h2>
+            <ul className="lesson-words">
+              {terms.map((term) => (
+                <li key={term}>
+                  <Link className="tlink" href={glossaryPath(term)}>
+                    {GLOSSARY[term].name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      <Beside place={place} />
+    </PageScaffold>
+  );
+}
+
+/** The exercises, once their candles and the reader's progress are there. */
+function Practice({ id }: { readonly id: LessonId }) {
+  const { user, loading } = useSession();
+  const { bars, other, isComplete, error, retry } = useLessonBars(id, user !== null);
+  const { progress, error: progressError, note, isSaveFailed } = useProgress();
+  const solvedBefore = progress?.[id]?.solved ?? 0;
+  if (user === null && !loading)
+    return (
+      <section className="sec grid justify-items-start gap-4 mt-8" aria-labelledby="lesson-visitor">
+        <h2 className="h-sec" id="lesson-visitor">
+          {TEXTS.signInForExercises}
+        </h2>
+        <p className="read measure">{TEXTS.signInReason}</p>
+        <a className="btn btn-default btn-size-default" href={signInPath(SCREENS.learn.path)}>
+          {TEXTS.signIn}
+        </a>
+      </section>
+    );
+  if (error !== null && !isComplete)
+    return <Failed title={TEXTS.candlesFailed} detail={describeError(error)} onRetry={retry} />;
+  // Without the stored progress the exercises begin at the first; they do not wait for it for good.
+  if (!isComplete || bars === undefined || (progress === undefined && progressError === null))
+    return <div className="skel lesson-practice-waits" role="status" aria-label={TEXTS.loadingCandles} />;
+  return (
+    <>
+      <LessonPractice
+        content={LESSON_CONTENTS[id]}
+        bars={bars}
+        other={other}
+        solvedBefore={solvedBefore}
+        onSolved={(solved) => note(id, solved)}
+      />
+      {isSaveFailed && (
+        <p className="down mt-3" role="alert">
+          {TEXTS.notSaved}
+        </p>
+      )}
+      {progress?.[id]?.isFinished && <p className="note keep mt-3">{TEXTS.lessonDone}</p>}
+    </>
+  );
+}
+
+/** The lessons before and after. */
+function Beside({ place }: { readonly place: number }) {
+  const [before, after] = [LESSON_IDS[place - 1], LESSON_IDS[place + 1]];
+  return (
+    <nav className="lesson-beside sec mt-8" aria-label={TEXTS.allLessons}>
+      {before && (
+        <Link className="tlink" href={lessonPath(before)}>
+          {TEXTS.previousLesson(TEXTS.names[before].title)}
+        </Link>
+      )}
+      <Link className="tlink" href={SCREENS.learn.path}>
+        {TEXTS.allLessons}
+      </Link>
+      {after && (
+        <Link className="tlink end" href={lessonPath(after)}>
+          {TEXTS.nextLesson(TEXTS.names[after].title)}
+        </Link>
+      )}
+    </nav>
+  );
+}
