@@ -187,7 +187,7 @@ async function start(): Promise<void> {
         ...paper.handlers,
         ...universe.handlers,
         ...createDexScreenerFeatures({ ...base, screener: screener.screener }).handlers,
-        ...createAssistant({ installation }).handlers,
+        ...createAssistant({ installation, language, questions }).handlers,
         getShowcase: showcase.handler,
       },
       health: [market, live, rates, screener, advice, alerts, payments, paper],

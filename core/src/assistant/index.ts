@@ -11,6 +11,10 @@ export { type ModelFile, readLexiconOf, readModel } from "./classifier/model-fil
 export type { Entities, ReadQuestion } from "./entities/entities.ts";
 export { type FindListing, listingNames } from "./entities/listing-names.ts";
 export { readQuestion } from "./entities/read-question.ts";
+export { factSentences, type FactSentence } from "./free-question/facts.ts";
+export { choiceRequest, wordingRequest } from "./free-question/requests.ts";
+export { type ToolUse, toolUses } from "./free-question/tools.ts";
+export { wordedSentences } from "./free-question/worded-sentences.ts";
 export { provedSentences } from "./proof/check-proofs.ts";
 export { type CallRequest, type Fetched, valuePart } from "./proof/fetched.ts";
 export { fixedSentence, plainText } from "./proof/sentence.ts";

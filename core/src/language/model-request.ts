@@ -1,5 +1,8 @@
-/** The role of a language model: selecting cautions or labelling headlines. Neither decides anything. */
-export type ModelRole = "critic" | "tagger";
+/**
+ * The role of a language model: selecting cautions, labelling headlines, or wording an answer from facts. None decides
+ * anything.
+ */
+export type ModelRole = "critic" | "tagger" | "assistant";
 
 /**
  * One request to a model. `user` contains outside text only as fenced JSON; `schema` is a JSON Schema of the answer.

@@ -1,12 +1,12 @@
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** Settings of the language model that picks cautions and labels headlines. */
+/** Settings of the language model that picks cautions, labels headlines and words answers. */
 export const LANGUAGE_SETTINGS = {
   llmProvider: setting({
     name: "LLM_PROVIDER",
     meaning:
-      "Language model that picks cautions among an advisory's facts and labels headlines: `template` (none), `openai` (any server with OpenAI's chat completions), `anthropic`, `ollama`; it changes no number, action or sentence",
+      "Language model that picks cautions among an advisory's facts, labels headlines, and words the assistant's answers to free questions: `template` (none), `openai` (any server with OpenAI's chat completions), `anthropic`, `ollama`; it changes no number, action or sentence",
     fallback: "template",
     parse: read.oneOfOr("template", ["template", "openai", "anthropic", "ollama"]),
   }),

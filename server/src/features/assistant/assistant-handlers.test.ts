@@ -1,9 +1,13 @@
 import { Failure, type AssistantAnswer, type Portfolio } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import pino from "pino";
 import { createAssistant } from "../../assistant.ts";
+import { createClock } from "../../clock.ts";
+import { readConfig } from "../../config.ts";
 import { createHttpServer } from "../../http/http-server.ts";
 import { httpParts, TEST_INSTALLATION, testSessionService } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
+import { createLanguage } from "../../providers/language/index.ts";
 
 const PORTFOLIO: Portfolio = {
   id: "p1",
@@ -25,6 +29,9 @@ const PORTFOLIO: Portfolio = {
   createdAt: "2026-01-10T12:00:00.000Z",
 };
 
+const SILENT = createLanguage(readConfig({}), { clock: createClock(), log: pino({ level: "silent" }) });
+const NO_QUESTIONS = { take: () => Promise.resolve(false) };
+
 let server: ReturnType<typeof createHttpServer>;
 let read: string[] = [];
 beforeAll(async () => {
@@ -37,7 +44,7 @@ beforeAll(async () => {
   }
   const settings = { publicUrl: "http://localhost", rateLimitApi: 0 };
   const handlers = {
-    ...createAssistant({ installation: TEST_INSTALLATION }).handlers,
+    ...createAssistant({ installation: TEST_INSTALLATION, language: SILENT, questions: NO_QUESTIONS }).handlers,
     getPortfolios: ({ params }: { readonly params: { readonly id: string } }) => {
       read.push(params.id);
       if (params.id === "bob") throw new Failure("unavailable");

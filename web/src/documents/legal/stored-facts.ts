@@ -123,10 +123,11 @@ const WORK: readonly StoredFact[] = [
     "The symbol, risk profile and day. We count them against your plan's daily limit and keep them up to date",
     WITH_ACCOUNT,
   ],
+  ["Tutorials and lessons", "How far you came in each, and when", WITH_ACCOUNT],
   ["Recommendations you dismissed", "Which one, and on which day", WITH_ACCOUNT],
   [
     "Language model requests",
-    "How many requests to a language model you caused today, if the operator uses one",
+    "How many requests to a language model you caused today, if the operator uses one. Questions to the assistant that it isn't sure about are sent to the model with what was looked up for them; neither is stored here",
     "Until the next day",
   ],
   [
