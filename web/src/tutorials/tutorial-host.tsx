@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { dropParameter } from "./drop-parameter.ts";
 import { startTutorial } from "./start-tutorial.ts";
-import { PARAMETER } from "./tutorial-parameter.ts";
+import { TUTORIAL_PARAMETER } from "../lib/tutorials-address.ts";
 import { TutorialPlayer } from "./tutorial-player.tsx";
 import { TutorialsDialog } from "./tutorials-dialog.tsx";
 
@@ -20,7 +20,7 @@ export function TutorialHost({ wanted, onEnd }: TutorialHostProps) {
   const tutorial = TUTORIALS.find(({ id }) => id === wanted || id === `tutorial.${wanted}`);
   const isList = tutorial === undefined;
   const isElsewhere =
-    tutorial !== undefined && path !== tutorial.screen.path && new URLSearchParams(search).has(PARAMETER);
+    tutorial !== undefined && path !== tutorial.screen.path && new URLSearchParams(search).has(TUTORIAL_PARAMETER);
   useEffect(() => {
     // Not before a tutorial begins: a visitor comes back to this address after signing in.
     if (isList) dropParameter();

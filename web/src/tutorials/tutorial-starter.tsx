@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { toasts } from "../ui/toast-queue.ts";
 import type { TutorialHostProps } from "./tutorial-host.tsx";
-import { PARAMETER } from "./tutorial-parameter.ts";
+import { TUTORIAL_PARAMETER } from "../lib/tutorials-address.ts";
 import * as TEXTS from "./texts.ts";
 
 /**
@@ -10,7 +10,7 @@ import * as TEXTS from "./texts.ts";
  * the tutorials.
  */
 export function TutorialStarter() {
-  const requested = new URLSearchParams(useSearch()).get(PARAMETER);
+  const requested = new URLSearchParams(useSearch()).get(TUTORIAL_PARAMETER);
   const [wanted, setWanted] = useState<string>();
   const [Host, setHost] = useState<ComponentType<TutorialHostProps>>();
   const end = useCallback(() => setWanted(undefined), []);

@@ -1,8 +1,20 @@
 import { SCREENS } from "@sextant/core/contract";
-import { Bell, Briefcase, Keyboard, LogOut, Receipt, Send, SlidersHorizontal, Store, UserRound } from "lucide-react";
+import {
+  Bell,
+  Briefcase,
+  Compass,
+  Keyboard,
+  LogOut,
+  Receipt,
+  Send,
+  SlidersHorizontal,
+  Store,
+  UserRound,
+} from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { groupOf } from "../lib/screen-groups.ts";
+import { tutorialsAddress } from "../lib/tutorials-address.ts";
 import { TOUCH, useMedia } from "../lib/use-media.ts";
 import type { AccountText } from "./account-text.ts";
 import { DisplaySettings } from "./display-settings.tsx";
@@ -70,6 +82,10 @@ export function AccountLinks({ account, isBelowNavigation = false, onFollow, onS
           <DisplaySettings />
         </div>
       )}
+      <Link href={tutorialsAddress()} replace className="menu-item" {...(onFollow ? { onClick: onFollow } : {})}>
+        <Compass aria-hidden="true" />
+        {TEXTS.showMeAround}
+      </Link>
       {!isTouch && (
         <button type="button" className="menu-item" onClick={onShortcuts}>
           <Keyboard aria-hidden="true" />

@@ -45,6 +45,20 @@ describe("in both themes", () => {
   });
 });
 
+test("the account menu and the list of shortcuts lead to the tutorials", async () => {
+  await openApp("/no-such-screen", { answers: { getLearning: [] } });
+  const list = page.getByRole("list", { name: "Tutorials" });
+  await accountButton().click();
+  await page.getByRole("link", { name: "Show me around" }).click();
+  await expect.element(list).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard("?");
+  await page.getByRole("link", { name: "Show me around" }).click();
+  await expect.element(list).toBeVisible();
+  expect(window.location.search).toBe("");
+});
+
 test("focus is always visible", async () => {
   await openAnalysis();
   for (let stop = 0; stop < 25; stop += 1) {

@@ -1,4 +1,6 @@
 import { Dialog } from "radix-ui";
+import { Link } from "wouter";
+import { tutorialsAddress } from "../lib/tutorials-address.ts";
 import * as TEXTS from "./texts.tsx";
 
 const SHORTCUTS = [
@@ -34,7 +36,17 @@ export function ShortcutsDialog({
               </dd>,
             ])}
           </dl>
-          <Dialog.Close className="btn btn-outline mt-4">{TEXTS.close}</Dialog.Close>
+          <div className="flex flex-wrap items-center justify-between gap-3 mt-4">
+            <Dialog.Close className="btn btn-outline">{TEXTS.close}</Dialog.Close>
+            <Link
+              href={tutorialsAddress()}
+              replace
+              className="btn btn-ghost btn-size-default"
+              onClick={() => onOpenChange(false)}
+            >
+              {TEXTS.showMeAround}
+            </Link>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

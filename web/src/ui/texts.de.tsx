@@ -6,6 +6,9 @@ import type { ReactNode } from "react";
 export const alertChannels = "Alarmkanäle";
 export const merchant = "Händler";
 
+// accountLinks, shortcutsDialog
+export const showMeAround = "Rundgänge";
+
 // accountMenu, accountPanel, drawerSheet
 export const account = "Konto";
 export const accountOf = (name: string) => `Konto von ${name}`;

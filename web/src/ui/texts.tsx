@@ -6,6 +6,9 @@ import type { ReactNode } from "react";
 export const alertChannels = "Alert channels";
 export const merchant = "Merchant";
 
+// accountLinks, shortcutsDialog
+export const showMeAround = "Show me around";
+
 // accountMenu, accountPanel, drawerSheet
 export const account = "Account";
 export const accountOf = (name: string) => `Account of ${name}`;

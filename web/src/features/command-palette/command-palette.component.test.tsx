@@ -54,9 +54,27 @@ test("the groups are the list's, and typing 'alert' finds alerts first and no co
   await expect.element(page.getByRole("option").first()).toHaveTextContent(/^Alerts/);
   await expect.element(page.getByRole("option", { name: /American/ })).toHaveLength(0);
   await userEvent.keyboard("{ArrowUp}");
+  await expect
+    .element(page.getByRole("group", { name: "Tutorials" }).getByRole("option", { name: /^Alerts/ }))
+    .toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowUp}");
   await expect.element(page.getByRole("option", { name: /^New alert/ })).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toMatch(/\/alerts\?new&symbol=AAPL$/);
+});
+
+test("the command palette starts a tutorial, and lists all", async () => {
+  await openAnalysis(undefined, { answers: { ...symbolAnswers, getLearning: [], saveLearning: [] } });
+  await openPalette();
+  await userEvent.keyboard("tour");
+  await expect.element(page.getByRole("group", { name: "Tutorials" }).getByRole("option")).toHaveLength(14);
+  await userEvent.keyboard("{Backspace}{Backspace}{Backspace}{Backspace}show me around{Enter}");
+  await expect.element(page.getByRole("dialog", { name: "Show me around" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await openPalette();
+  await userEvent.keyboard("market analysis");
+  await page.getByRole("group", { name: "Tutorials" }).getByRole("option").click();
+  await expect.element(page.getByRole("dialog", { name: "Choose a symbol" })).toBeVisible();
 });
 
 test("while a source does not answer, the command palette says that an empty list may be incomplete", async () => {

@@ -2,6 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { withSymbol } from "../../lib/screen-groups.ts";
 import { readSetting, saveSetting } from "../../lib/settings.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
+import { tutorialsAddress } from "../../lib/tutorials-address.ts";
 import { TOUCH } from "../../lib/use-media.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 import * as TEXTS from "./texts.ts";
@@ -49,6 +50,13 @@ export function paletteActions({ isSignedIn, symbol, navigate, onShortcuts }: Op
       note: "",
       run: () => saveSetting("theme", id),
     })),
+    {
+      id: "tutorials",
+      label: TEXTS.showMeAround,
+      note: "",
+      words: TEXTS.tutorials,
+      run: () => navigate(tutorialsAddress()),
+    },
     { id: "hide", label: TEXTS.hideValues, note: "", run: () => saveSetting("hidden-values", "on") },
     { id: "show", label: TEXTS.showValues, note: "", run: () => saveSetting("hidden-values", "off") },
     ...(window.matchMedia(TOUCH).matches

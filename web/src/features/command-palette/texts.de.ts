@@ -15,6 +15,10 @@ export const goTo = "Gehe zu";
 export const act = "Aktionen";
 export const symbols = "Symbole";
 
+// paletteTutorials
+export const tutorials = "Tutorials";
+export const tutorialWords = "tutorials rundgänge anleitungen";
+
 // destinations
 export const alertChannels = "Alarmkanäle";
 
@@ -25,6 +29,7 @@ export const paperTrade = "Paper-Trade";
 export const darkTheme = "Dunkles Design";
 export const lightTheme = "Helles Design";
 export const systemTheme = "Design des Systems";
+export const showMeAround = "Rundgänge";
 export const hideValues = "Werte verbergen";
 export const showValues = "Werte anzeigen";
 export const keyboardShortcuts = "Tastenkürzel";

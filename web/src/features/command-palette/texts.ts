@@ -15,6 +15,10 @@ export const goTo = "Go to";
 export const act = "Do";
 export const symbols = "Symbols";
 
+// paletteTutorials
+export const tutorials = "Tutorials";
+export const tutorialWords = "tutorials show me around tours";
+
 // destinations
 export const alertChannels = "Alert channels";
 
@@ -25,6 +29,7 @@ export const paperTrade = "Paper trade";
 export const darkTheme = "Dark theme";
 export const lightTheme = "Light theme";
 export const systemTheme = "System theme";
+export const showMeAround = "Show me around";
 export const hideValues = "Hide values";
 export const showValues = "Show values";
 export const keyboardShortcuts = "Keyboard shortcuts";

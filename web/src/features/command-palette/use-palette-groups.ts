@@ -13,6 +13,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { destinations } from "./destinations.ts";
 import { findEntries } from "./find-entries.ts";
 import { paletteActions } from "./palette-actions.ts";
+import { paletteTutorials } from "./palette-tutorials.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 import * as TEXTS from "./texts.ts";
 
@@ -75,6 +76,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void): Found 
           }),
         ),
       },
+      ...(query === "" ? [] : [{ label: TEXTS.tutorials, entries: paletteTutorials(user !== null) }]),
     ],
     typed,
   );
