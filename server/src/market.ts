@@ -20,6 +20,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createDirectory, createDirectoryStore } from "./directory/index.ts";
 import { createCandlesService } from "./features/candles/candles-service.ts";
+import { createLessonHandlers } from "./features/lessons/lesson-candles.ts";
 import { createCorporateEvents } from "./features/corporate-events/create-corporate-events.ts";
 import { createRecommendFor } from "./features/market-data/create-recommend-for.ts";
 import { createHasRealPrice } from "./features/market-data/has-real-price.ts";
@@ -237,6 +238,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       }),
       getTimeframeMatrix: ({ params }) => matrix.matrix(params.symbol),
       getCandles: ({ params, query }) => candlesOf(params.symbol, query),
+      ...createLessonHandlers(candlesOf),
       searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
       getSymbolPrices: createPricesAtHand({
         live: (symbol) => board.now(symbol),

@@ -1,16 +1,22 @@
 import { planEntitlements } from "@sextant/core/billing";
 import type { LearningItem } from "@sextant/core/contract";
+import { LESSONS, type LessonId } from "@sextant/core/lessons";
 import { page } from "vitest/browser";
 import type { Answers } from "./fake-api.ts";
 import { openApp, type OpenedApp } from "./open-app.tsx";
 import { sampleUser } from "./people.ts";
-import { answerBars } from "./sample-bars.ts";
+import { barsOf } from "./sample-bars.ts";
+
+/** Answers with the simulated candles of a lesson. */
+export const answerLesson = ({ params }: { readonly params: Readonly<Record<string, string>> }) =>
+  LESSONS[params["lesson"] as LessonId].series.map(({ symbol, before, bars }) => barsOf(symbol, "1d", bars, before));
 
 /** The calls of Learn: simulated candles, and progress that starts empty and is stored until the test ends. */
 export function learnAnswers(stored: readonly LearningItem[] = []): Answers {
   let items = [...stored];
   return {
-    getCandles: answerBars,
+    getOpenLessonCandles: answerLesson,
+    getLessonCandles: answerLesson,
     getLearning: () => items,
     saveLearning: ({ body }) => {
       const saved = body["items"] as readonly LearningItem[];

@@ -59,6 +59,7 @@ import {
 } from "./leaderboard.ts";
 import { getMarketFeed } from "./live.ts";
 import { getLearning, saveLearning } from "./learning.ts";
+import { getLessonCandles, getOpenLessonCandles } from "./lesson-candles.ts";
 import { getMarketData } from "./market-data.ts";
 import {
   addToWatchlist,
@@ -201,6 +202,7 @@ export * from "./health.ts";
 export * from "./installation.ts";
 export * from "./leaderboard.ts";
 export * from "./learning.ts";
+export * from "./lesson-candles.ts";
 export * from "./live.ts";
 export * from "./market-data.ts";
 export * from "./merchant.ts";
@@ -293,6 +295,8 @@ export const ENDPOINTS = {
   getInvoice,
   getLeaderboard,
   getLearning,
+  getLessonCandles,
+  getOpenLessonCandles,
   getMarketData,
   getMarketFeed,
   getMerchantAudit,

@@ -239,7 +239,7 @@ describe("every call of the contract", () => {
 
   it("that is public is meant to be", () => {
     expect(open.sort()).toEqual([
-      ...["dropToken", "getHealth", "getNetworkStatus", "getPaymentProviders", "getRecord"],
+      ...["dropToken", "getHealth", "getNetworkStatus", "getOpenLessonCandles", "getPaymentProviders", "getRecord"],
       ...["getRecordGrounds", "getRecordLedger", "getRecordRoots", "getRecordRow", "getRecordSummary"],
       ...["getRiskOutcomes", "getSession", "getSharedPortfolio", "getShowcase", "queryAssistant"],
       ...["searchSymbols", "syncToken"],

@@ -46,3 +46,16 @@ it.each(["/", "/alerts", "/nowhere"])("%s remembers the language that a link cho
     "set-cookie": expect.stringContaining("language=de;") as string,
   });
 });
+
+it("serves the pages below Learn, and no other below a screen", async () => {
+  for (const [url, status] of [
+    ["/learn", 200],
+    ["/learn/glossary", 200],
+    ["/learn/stop-loss", 200],
+    ["/learn/nothing", 404],
+    ["/alerts/glossary", 404],
+  ] as const) {
+    const answer = await server.inject({ url, headers: { accept: "text/html" } });
+    expect([url, answer.statusCode]).toEqual([url, status]);
+  }
+});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
-import { checkAnswer, nextExercise, openLearn } from "../../../testing/open-learn.ts";
+import { checkAnswer, learnAnswers, nextExercise, openLearn } from "../../../testing/open-learn.ts";
 import { focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { barsOf } from "../../../testing/sample-bars.ts";
 import { lessonBars } from "./lesson-bars.ts";
@@ -118,26 +118,42 @@ test("the candles can be read as a table, of what is shown only", async () => {
 });
 
 test("candles that fail to load are reported, and Retry recovers", async () => {
-  const { api } = await openLearn("/stop-loss", { answers: { getCandles: failure(503, "No source answers.") } });
-  await expect.element(page.getByRole("heading", { name: /couldn't be loaded/ })).toBeVisible();
-  api.answer({
-    getCandles: ({ params, query }) => barsOf(params["symbol"] ?? "", "1d", Number(query["limit"]), query["before"]),
+  const { api } = await openLearn("/stop-loss", {
+    answers: { getOpenLessonCandles: failure(503, "No source answers.") },
   });
+  await expect.element(page.getByRole("heading", { name: /couldn't be loaded/ })).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  api.answer(learnAnswers());
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(checkAnswer()).toBeVisible();
 });
 
-test("a source that does not reach so far back answers with its newest candles", async () => {
-  const { api } = await openLearn("/stop-loss", {
-    answers: {
-      getCandles: ({ params, query }) =>
-        query["before"] === undefined
-          ? barsOf(params["symbol"] ?? "", "1d", Number(query["limit"]))
-          : failure(404, "There are no bars of AAPL."),
-    },
-  });
-  await expect.element(checkAnswer()).toBeVisible();
-  expect(api.callsOf("getCandles").map(({ query }) => query["before"] === undefined)).toContain(true);
+test("while the candles load, their place is taken and the text is there", async () => {
+  await openLearn("/stop-loss", { answers: { getOpenLessonCandles: () => new Promise(() => undefined) } });
+  await expect.element(page.getByRole("status", { name: "Loading the candles" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "The first touch counts" })).toBeVisible();
+});
+
+test("a visitor does the exercises of an open lesson, and the browser remembers it", async () => {
+  const { api, reload } = await openLearn("/stop-loss", { isIncluded: null });
+  await stopField().fill("1");
+  await expect.element(stopField()).toHaveAttribute("aria-invalid", "true");
+  const { columns } = exercisesOf("stop-loss").bars;
+  await stopField().fill((columns.close[Math.floor(columns.length / 6)]! * 0.9).toFixed(2));
+  await checkAnswer().click();
+  await expect.element(page.getByText("1 of 3 exercises solved")).toBeVisible();
+  await reload();
+  await expect.element(page.getByRole("heading", { name: /^Exercise 2 of 3/ })).toBeVisible();
+  expect(api.callsOf("getLessonCandles")).toEqual([]);
+  localStorage.removeItem("lessons-solved");
+});
+
+test("progress that the account does not take is reported", async () => {
+  await openLearn("/stop-loss", { answers: { saveLearning: failure(503, "The server is starting.") } });
+  const { columns } = exercisesOf("stop-loss").bars;
+  await stopField().fill((columns.close[Math.floor(columns.length / 6)]! * 0.9).toFixed(2));
+  await checkAnswer().click();
+  await expect.element(page.getByText(/^Your progress couldn't be saved/)).toBeVisible();
 });
 
 test("a lesson of another plan names the plan, and leads to the plans", async () => {
@@ -146,7 +162,7 @@ test("a lesson of another plan names the plan, and leads to the plans", async ()
     .element(page.getByRole("heading", { name: "This lesson is part of the Professional plan" }))
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
-  expect(api.callsOf("getCandles")).toEqual([]);
+  expect(api.callsOf("getLessonCandles")).toEqual([]);
   expect(await axeFindingsInBothThemes()).toEqual([]);
 });
 

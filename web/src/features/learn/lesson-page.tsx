@@ -1,9 +1,8 @@
-import { SCREENS, signInPath } from "@sextant/core/contract";
+import { SCREENS } from "@sextant/core/contract";
 import { GLOSSARY } from "@sextant/core/glossary";
 import { LESSON_IDS, LESSONS, type LessonId } from "@sextant/core/lessons";
 import { Link } from "wouter";
 import { describeError } from "../../lib/error-text.ts";
-import { useSession } from "../../session/session-provider.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { glossaryPath } from "./glossary-path.ts";
@@ -79,34 +78,21 @@ export function LessonPage({ id }: { readonly id: LessonId }) {
 
 /** The exercises, once their candles and the reader's progress are there. */
 function Practice({ id }: { readonly id: LessonId }) {
-  const { user, loading } = useSession();
-  const { bars, other, isComplete, error, retry } = useLessonBars(id, user !== null);
+  const { bars, error, retry } = useLessonBars(id);
   const { progress, error: progressError, note, isSaveFailed } = useProgress();
-  const solvedBefore = progress?.[id]?.solved ?? 0;
-  if (user === null && !loading)
-    return (
-      <section className="sec grid justify-items-start gap-4 mt-8" aria-labelledby="lesson-visitor">
-        <h2 className="h-sec" id="lesson-visitor">
-          {TEXTS.signInForExercises}
-        </h2>
-        <p className="read measure">{TEXTS.signInReason}</p>
-        <a className="btn btn-default btn-size-default" href={signInPath(SCREENS.learn.path)}>
-          {TEXTS.signIn}
-        </a>
-      </section>
-    );
-  if (error !== null && !isComplete)
+  const [first, second] = bars ?? [];
+  if (first === undefined && error !== null)
     return <Failed title={TEXTS.candlesFailed} detail={describeError(error)} onRetry={retry} />;
   // Without the stored progress the exercises begin at the first; they do not wait for it for good.
-  if (!isComplete || bars === undefined || (progress === undefined && progressError === null))
+  if (first === undefined || (progress === undefined && progressError === null))
     return <div className="skel lesson-practice-waits" role="status" aria-label={TEXTS.loadingCandles} />;
   return (
     <>
       <LessonPractice
         content={LESSON_CONTENTS[id]}
-        bars={bars}
-        other={other}
-        solvedBefore={solvedBefore}
+        bars={first}
+        other={second}
+        solvedBefore={progress?.[id]?.solved ?? 0}
         onSolved={(solved) => note(id, solved)}
       />
       {isSaveFailed && (

@@ -81,9 +81,6 @@ export const lessonPlace = (place: number, all: number, minutes: number) =>
 export const tryIt = "Try it on real candles";
 export const loadingCandles = "Loading the candles";
 export const candlesFailed = "The prices for the exercises couldn't be loaded.";
-export const signInForExercises = "Sign in to do the exercises";
-export const signInReason =
-  "The exercises use the prices of this installation, which are for signed-in users. An account is free.";
 export const notSaved = "Your progress couldn't be saved. It is there until you close this page.";
 export const wordsUsed = "Words in this lesson";
 export const previousLesson = (title: string) => `Previous: ${title}`;
