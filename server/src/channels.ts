@@ -56,6 +56,8 @@ export type NotificationChannelsParts = DeliveryParts & {
   readonly advice: Pick<Advice, "record" | "signals" | "watchlists">;
   readonly workspace: Pick<Workspace, "pricesNow">;
   readonly alerts: Pick<Alerts, "alertsOf" | "preferencesChanged" | "record" | "rulesOf">;
+  /** The assistant's answer to a message in a user's linked chat; undefined for a deleted user. */
+  readonly chatAnswer: (userId: string, question: string) => Promise<string | undefined>;
 };
 
 const DIGESTS_EVERY_MS = 120_000;
@@ -108,6 +110,7 @@ export function createNotificationChannels(parts: NotificationChannelsParts) {
 
   const answer = channels.answersTo({
     rulesOf: alerts.rulesOf,
+    ask: parts.chatAnswer,
     signals: createSignalsAnswer({ signals: advice.signals, capabilitiesOf }),
     price: createPriceAnswer({
       pricesNow: workspace.pricesNow,

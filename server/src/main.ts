@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { createAdvice } from "./advice.ts";
 import { createAssistant } from "./assistant.ts";
 import { createAlerts } from "./alerts.ts";
@@ -17,6 +16,8 @@ import { createShowcase } from "./features/showcase/create-showcase.ts";
 import { loadRenderDocument } from "./http/documents.ts";
 import { withStyle } from "./http/brand-files.ts";
 import { brandStyle } from "./brand-colours.ts";
+import { createCallAs } from "./http/call-as.ts";
+import type { Handlers } from "./http/handlers.ts";
 import { createLimits } from "./http/limits.ts";
 import { createUserWorkspace } from "./user-workspace.ts";
 import { shareEndedSessions } from "./identity/share-ended-sessions.ts";
@@ -131,8 +132,29 @@ async function start(): Promise<void> {
   const alerts = stopped(
     createAlerts({ ...base, market, live, advice, workspace, planStatusOf, senders, screener: screener.screener }),
   );
+  const assistant = createAssistant({
+    ...base,
+    installation,
+    language,
+    questions,
+    secrets,
+    planStatusOf,
+    // Read only once the server runs, when all of them exist.
+    callAs: createCallAs(() => handlers, clock),
+  });
   const notificationChannels = stopped(
-    createNotificationChannels({ ...base, secrets, market, live, advice, workspace, planStatusOf, delivery, alerts }),
+    createNotificationChannels({
+      ...base,
+      secrets,
+      market,
+      live,
+      advice,
+      workspace,
+      planStatusOf,
+      delivery,
+      alerts,
+      chatAnswer: assistant.chatAnswer,
+    }),
   );
   const payments = stopped(
     createPayments({ ...base, secrets, live, planStatusOf, installation, alerts, sessionService, merchants }),
@@ -161,6 +183,21 @@ async function start(): Promise<void> {
   const probe = stopped(createWriteProbe(database));
   await probe.start();
 
+  const handlers: Omit<Handlers, "getHealth"> = {
+    ...market.handlers,
+    ...identity.handlersWith(payments.closeInvoicesOf),
+    ...advice.handlers,
+    ...workspace.handlers,
+    ...connections.handlers,
+    ...alerts.handlers,
+    ...notificationChannels.handlers,
+    ...payments.handlers,
+    ...paper.handlers,
+    ...universe.handlers,
+    ...createDexScreenerFeatures({ ...base, screener: screener.screener }).handlers,
+    ...assistant.handlers,
+    getShowcase: showcase.handler,
+  };
   const site = stopped(
     createSite({
       ...base,
@@ -175,21 +212,7 @@ async function start(): Promise<void> {
       live,
       showcase,
       root: ROOT,
-      handlers: {
-        ...market.handlers,
-        ...identity.handlersWith(payments.closeInvoicesOf),
-        ...advice.handlers,
-        ...workspace.handlers,
-        ...connections.handlers,
-        ...alerts.handlers,
-        ...notificationChannels.handlers,
-        ...payments.handlers,
-        ...paper.handlers,
-        ...universe.handlers,
-        ...createDexScreenerFeatures({ ...base, screener: screener.screener }).handlers,
-        ...createAssistant({ installation, language, questions }).handlers,
-        getShowcase: showcase.handler,
-      },
+      handlers,
       health: [market, live, rates, screener, advice, alerts, payments, paper],
       recordExport: advice.recordExport,
       downloads: [...advice.downloads, ...payments.downloads, ...workspace.downloads],

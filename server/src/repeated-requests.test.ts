@@ -53,6 +53,9 @@ const CALLS: Partial<Record<Call, Tried | Evaluated>> = {
   cancelPlan: {},
   claimSymbolRanges: { because: "ranges-service.test.ts claims twice: a claim about a bar is written once" },
   claimPayment: { because: "claim-payment.test.ts loses the answer of each of its transactions" },
+  confirmAssistantAction: {
+    because: "actions.test.ts confirms twice at once and again: the proposal's call runs once, under a key of its own",
+  },
   createAlertRule: {},
   createBacktest: { because: "run-backtest.test.ts loses the answer; here its job would change the rows meanwhile" },
   createInvoice: {

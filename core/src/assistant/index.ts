@@ -1,3 +1,11 @@
+export type { ActionPlan } from "./actions/action.ts";
+export { ACTIONS } from "./actions/actions.ts";
+export { CHANGING_CALLS, type ChangingCall, type PlannedCall } from "./actions/changing-calls.ts";
+export { queryIn } from "./actions/query-in.ts";
+export { createdId } from "./actions/created-id.ts";
+export { doneText } from "./actions/done-text.ts";
+export { stockFilterIn, tokenFilterIn } from "./actions/filter-in-address.ts";
+export { type DoneAction, undoAction, type Undoing } from "./actions/undo-action.ts";
 export { assistantAnswer } from "./assistant-answer.ts";
 export type { AssistantAnswer } from "./assistant-answer.ts";
 export type { AssistantFacts, Intent, Suggestion } from "./intent.ts";

@@ -4,6 +4,8 @@ import {
   type AssistantSuggestion,
   REDIRECT_CONFIDENCE,
 } from "../contract/index.ts";
+import type { ActionPlan } from "./actions/action.ts";
+import { ACTIONS } from "./actions/actions.ts";
 import { explainReading, termOfIndicator } from "./explain-reading.ts";
 import type { AssistantFacts } from "./intent.ts";
 import type { CallRequest, Fetched } from "./proof/fetched.ts";
@@ -18,16 +20,30 @@ import type { Understood } from "./understand.ts";
 /** Below this, the assistant says what it may have understood, with a question. */
 const UNSURE = 0.45;
 const MOST_SUGGESTIONS = 4;
+const SIGN_IN_TO_ASK =
+  "Sign in first: questions about symbols, tokens and your own data are answered from your account.";
+const SIGN_IN_TO_ACT = "Sign in first: alerts, watchlists, paper orders and saved filters belong to your account.";
 
 export type ReplyContext = {
   readonly facts: AssistantFacts;
   /** The caller; null for a visitor. */
   readonly userId: string | null;
   readonly isMerchant: boolean;
+  /** The question as it was typed. */
+  readonly question: string;
+  /** The path of the page that the caller is on, with its query. */
+  readonly page: string;
+  /** Whether the caller's plan includes that the assistant acts for them. */
+  readonly mayAct: boolean;
+  /** The name of the smallest plan that does. */
+  readonly actingPlan: string;
 };
 
 /** An answer, without what is known before: how it was understood, and who wrote it. */
-export type Reply = Omit<AssistantAnswer, "confidence" | "intent" | "writer">;
+export type Reply = Omit<AssistantAnswer, "confidence" | "intent" | "writer" | "proposal"> & {
+  /** What the caller may confirm; null if nothing. */
+  readonly plan: ActionPlan | null;
+};
 
 /**
  * Answers a question: yields the calls that it needs and receives what they answered. It opens nothing and changes
@@ -52,6 +68,7 @@ export function* reply(
     const open = screen === null || shown === undefined ? [] : [{ ...navigate(shown, entities), action: screen }];
     return answer(sentences, open);
   }
+  if (Object.hasOwn(ACTIONS, intent)) return yield* acting(understood, context);
   if (intent.startsWith("explain.")) return explained(understood);
   const help = HELP_TEXTS[intent];
   if (help === undefined) return unsure(understood, context);
@@ -66,8 +83,25 @@ function answer(sentences: readonly AnswerSentence[], suggestedActions: readonly
     suggestedActions: [...suggestedActions],
     tutorialSteps: [],
     redirectTo: null,
-    proposal: null,
+    plan: null,
   };
+}
+
+/** Prepares what the caller wants done, if their plan includes that. */
+function* acting(
+  { intent, entities }: Understood,
+  context: ReplyContext,
+): Generator<readonly CallRequest[], Reply, readonly (Fetched | undefined)[]> {
+  const { userId, question, page, mayAct, actingPlan } = context;
+  const entry = ACTIONS[intent];
+  if (entry === undefined || userId === null) return signInFirst(context, SIGN_IN_TO_ACT);
+  if (!mayAct && entry.isForAll !== true) {
+    const text = `I can ${entry.does} with the ${actingPlan} plan. Without it, open the screen below and do it there.`;
+    const places = suggestionsFor([...entry.leadsTo, "open.pricing"], context, entities);
+    return answer([fixedSentence("do.plan", text, places[0]?.action ?? null)], places);
+  }
+  const { sentences, suggestions, plan } = yield* entry.action({ entities, question, page, userId });
+  return { ...answer(sentences, suggestions.slice(0, MOST_SUGGESTIONS)), plan };
 }
 
 function navigate(destination: Destination, entities: Understood["entities"]): AssistantSuggestion {
@@ -116,8 +150,7 @@ function opening(destination: Destination, { confidence, entities }: Understood,
 }
 
 /** Data is for people who have signed in: their rights decide what a question may read. */
-function signInFirst({ facts }: ReplyContext): Reply {
-  const text = "Sign in first: questions about symbols, tokens and your own data are answered from your account.";
+function signInFirst({ facts }: ReplyContext, text = SIGN_IN_TO_ASK): Reply {
   const open: AssistantSuggestion = {
     type: "navigate",
     label: "Get Started",

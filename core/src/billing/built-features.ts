@@ -19,7 +19,7 @@ const BUILT: Readonly<Record<PlanFeature, boolean>> = {
   api_keys: false,
   backtesting: true,
   analytics: false,
-  acting_assistant: false,
+  acting_assistant: true,
   team: false,
   // Through the installation's own settings (BRAND_…), for all its users.
   white_label: true,

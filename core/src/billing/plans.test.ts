@@ -81,7 +81,6 @@ describe("price lists", () => {
     expect(planned(PRICING_PLANS)).toEqual([
       "Basic: Mobile app",
       "Premium: API access",
-      "Professional: AI navigation assistant ('God Mode')",
       "Professional: Analytics",
       "Professional: Team tools",
     ]);

@@ -136,6 +136,14 @@ export const FAILURES = {
   },
   "channel-not-set-up": { status: 409, sentence: "{channel} isn't set up on this server. Ask its operator." },
   "not-for-this-identity": { status: 409, sentence: "{provider} manages your password. Change it there." },
+  "proposal-expired": {
+    status: 409,
+    sentence: "This proposal has expired, and nothing was changed. Ask the assistant again.",
+  },
+  "undo-expired": {
+    status: 409,
+    sentence: "It is too late to undo this here. Change it on its own screen.",
+  },
   "same-key-running": { status: 409, sentence: "The same request is still being processed. Wait for its result." },
   "same-key-done": {
     status: 409,

@@ -158,7 +158,12 @@ import {
   stepUp,
   syncToken,
 } from "./session.ts";
-import { queryAssistant } from "./navigation-assistant.ts";
+import {
+  confirmAssistantAction,
+  getAssistantActions,
+  queryAssistant,
+  undoAssistantAction,
+} from "./navigation-assistant.ts";
 import { getShowcase } from "./showcase.ts";
 import { getSignalChecks } from "./signal-checks.ts";
 import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter, screenStocks } from "./stock-screener.ts";
@@ -257,6 +262,7 @@ export const ENDPOINTS = {
   claimMerchant,
   claimPayment,
   claimSymbolRanges,
+  confirmAssistantAction,
   confirmTotp,
   createAlertRule,
   createBacktest,
@@ -278,6 +284,7 @@ export const ENDPOINTS = {
   followTrader,
   getAchievements,
   getAlerts,
+  getAssistantActions,
   getBacktest,
   getBacktestRules,
   getBacktestExample,
@@ -406,6 +413,7 @@ export const ENDPOINTS = {
   syncToken,
   testChannel,
   unfollowTrader,
+  undoAssistantAction,
   undoCorporateAction,
   undoImport,
   unwatchToken,

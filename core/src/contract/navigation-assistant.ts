@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { isoTime, nothing } from "./wire.ts";
+import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
 /** Longest question, and longest text of the history, in characters. */
 export const LONGEST_ASSISTANT_QUERY = 500;
 /** How many of the last messages the assistant reads. */
 export const ASSISTANT_HISTORY = 5;
+/** Longest id of an action: that of a proposal holds, sealed, all that would be done. */
+export const LONGEST_ACTION_ID = 6_000;
 /** The assistant opens a screen by itself only above this confidence. */
 export const REDIRECT_CONFIDENCE = 0.8;
 
@@ -96,6 +98,7 @@ export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
  * confirms it.
  */
 export const assistantActionSchema = z.strictObject({
+  /** Confirms a proposal; once done, names the action to undo. */
   id: z.string(),
   /** What is done, as a title: 'Create an alert'. */
   title: z.string(),
@@ -153,4 +156,48 @@ export const queryAssistant = endpoint({
       .prefault({}),
   }),
   answer: assistantAnswerSchema,
+});
+
+const actionParams = ownerParams.extend({ actionId: z.string().min(1).max(LONGEST_ACTION_ID) });
+const outcomeSchema = z.strictObject({
+  /** What was done or undone, as a sentence. */
+  message: z.string(),
+  action: assistantActionSchema,
+});
+export type AssistantOutcome = z.infer<typeof outcomeSchema>;
+
+export const getAssistantActions = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/assistant-actions",
+  access: "owner",
+  summary: "What the assistant has done for oneself, newest first",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(assistantActionSchema),
+});
+
+export const confirmAssistantAction = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/assistant-actions/{actionId}",
+  access: "owner",
+  changes: true,
+  needs: "acting_assistant",
+  summary: "Does what the assistant proposed, once",
+  params: actionParams,
+  query: nothing,
+  body: z.strictObject({}),
+  answer: outcomeSchema,
+});
+
+export const undoAssistantAction = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/assistant-actions/{actionId}",
+  access: "owner",
+  changes: true,
+  summary: "Undoes what the assistant did",
+  params: actionParams,
+  query: nothing,
+  body: noBody,
+  answer: outcomeSchema,
 });

@@ -117,6 +117,22 @@ export type Tables = {
     readonly released_at: Date | null;
     readonly free_from: Date | null;
   };
+  readonly assistant_actions: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly title: string;
+    readonly lines: unknown;
+    readonly change: unknown;
+    readonly subject: string | null;
+    readonly restore: unknown;
+    readonly message: string;
+    readonly undoing: string | null;
+    readonly screen: string | null;
+    readonly done_at: Date;
+    readonly undo_until: Date;
+    readonly undone_at: Date | null;
+    readonly undo_message: string | null;
+  };
   readonly audit_log: {
     readonly id: string;
     readonly at: Date;

@@ -34,6 +34,8 @@ export type ReadyCall = {
 export type Caller = {
   readonly request: IncomingMessage;
   readonly requestId: string;
+  /** Set for a call that a handler makes. It never has the request's own key, which is that of the handler's call. */
+  readonly nested?: { readonly idempotencyKey: string | undefined };
   answered(value: unknown): void;
   failed(thrown: unknown): void;
   /** Sends a cookie with the response. */
@@ -124,7 +126,8 @@ export function createCallHandler(options: CallOptions): CallHandler {
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     if (!acceptsIdempotencyKey(call.endpoint) || person === undefined) return work();
-    const key = caller.request.headers["idempotency-key"];
+    const sent = caller.request.headers["idempotency-key"];
+    const key = caller.nested === undefined ? sent : caller.nested.idempotencyKey;
     if (typeof key !== "string") return work();
     return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);
   }
@@ -219,13 +222,21 @@ class Context implements RequestContext, Waiting {
     this.#asker.setHeader(name, value);
   }
 
-  call(name: string, input: Partial<Input>): Promise<unknown> {
+  call(name: string, input: Partial<Input>, idempotencyKey?: string): Promise<unknown> {
     const { request, requestId } = this.#asker;
     return new Promise((answered, failed) => {
       const ready = this.#options.callOf(name, input);
       // Only the value is of use: what the call would send to a browser stays inside.
       const quiet = (): void => undefined;
-      this.#handle(ready, { request, requestId, answered, failed, setCookie: quiet, setHeader: quiet });
+      this.#handle(ready, {
+        request,
+        requestId,
+        answered,
+        failed,
+        nested: { idempotencyKey },
+        setCookie: quiet,
+        setHeader: quiet,
+      });
     });
   }
 
@@ -285,7 +296,13 @@ function refuseForeignOrigin({ headers }: IncomingMessage, publicUrl: string): v
     throw new Failure("foreign-origin");
 }
 
-function admit(endpoint: Endpoint, params: unknown, person: Person | undefined, clock: WallClock): Person | undefined {
+/** Returns the caller of a call that is theirs to make; throws the Failure that rejects it. */
+export function admit(
+  endpoint: Endpoint,
+  params: unknown,
+  person: Person | undefined,
+  clock: WallClock,
+): Person | undefined {
   const { access, stepUp, needs } = endpoint;
   if (access === "public") return person;
   if (person === undefined) throw new Failure("signed-out");

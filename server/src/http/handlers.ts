@@ -11,11 +11,12 @@ export type RequestContext = CallContext & {
   setHeader(name: string, value: string): void;
   /**
    * Makes another call of the contract as the same caller, under the same rules of access. Rejects with the Failure of
-   * that call.
+   * that call. The request's own `Idempotency-Key` is not that call's: with a key here it runs once, under that key.
    */
   call(
     name: string,
     input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+    idempotencyKey?: string,
   ): Promise<unknown>;
 };
 

@@ -6,6 +6,7 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   createAlertRule: { symbol: "BTC-USD", condition: { kind: "price", direction: "above", price: 1 } },
   parseAlert: { text: "tell me when BTC falls below 60k" },
   queryAssistant: { query: "show me my alerts" },
+  confirmAssistantAction: {},
   saveLearning: { items: [{ kind: "lesson", id: "stop-loss", step: 1, finished: false }] },
   readAlert: {},
   readAllAlerts: {},

@@ -1,4 +1,5 @@
 import {
+  type ActionPlan,
   type AssistantFacts,
   type Fetched,
   fixedSentence,
@@ -14,23 +15,28 @@ import { createCallsMade, type MakeCall } from "./calls-made.ts";
 
 const NOTHING_PROVED = fixedSentence("ask.unproved", "I can't answer that with numbers that can be checked right now.");
 
+/** An answer, with what its user may confirm. */
+export type Answered = {
+  readonly answer: Omit<AssistantAnswer, "proposal">;
+  readonly plan: ActionPlan | null;
+};
+
 /**
  * Answers an understood question from the product's own texts and from calls that only read. A call that fails leaves
  * its sentence out. What isn't proved isn't answered.
  */
-export async function answerQuery(
-  understood: Understood,
-  context: ReplyContext,
-  call: MakeCall,
-): Promise<AssistantAnswer> {
+export async function answerQuery(understood: Understood, context: ReplyContext, call: MakeCall): Promise<Answered> {
   const calls = createCallsMade(call);
-  const replied = await calls.outcomeOf(reply(understood, context));
+  const { plan, ...replied } = await calls.outcomeOf(reply(understood, context));
   return {
-    ...replied,
-    ...proved(replied.sentences, calls.fetched, context.facts),
-    confidence: roundedConfidence(understood),
-    intent: understood.intent,
-    writer: "templates",
+    plan,
+    answer: {
+      ...replied,
+      ...proved(replied.sentences, calls.fetched, context.facts),
+      confidence: roundedConfidence(understood),
+      intent: understood.intent,
+      writer: "templates",
+    },
   };
 }
 

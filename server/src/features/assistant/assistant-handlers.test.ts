@@ -4,6 +4,7 @@ import pino from "pino";
 import { createAssistant } from "../../assistant.ts";
 import { createClock } from "../../clock.ts";
 import { readConfig } from "../../config.ts";
+import type { Database } from "../../database/database.ts";
 import { createHttpServer } from "../../http/http-server.ts";
 import { httpParts, TEST_INSTALLATION, testSessionService } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
@@ -44,7 +45,17 @@ beforeAll(async () => {
   }
   const settings = { publicUrl: "http://localhost", rateLimitApi: 0 };
   const handlers = {
-    ...createAssistant({ installation: TEST_INSTALLATION, language: SILENT, questions: NO_QUESTIONS }).handlers,
+    ...createAssistant({
+      config: { publicUrl: "http://localhost" },
+      clock: { wallMs: () => Date.UTC(2026, 0, 20, 12) },
+      database: {} as Database,
+      secrets: { seal: (_, plain) => Buffer.from(plain), open: (_, sealed) => Buffer.from(sealed) },
+      installation: TEST_INSTALLATION,
+      language: SILENT,
+      questions: NO_QUESTIONS,
+      planStatusOf: () => Promise.resolve(new Map()),
+      callAs: () => () => Promise.reject(new Failure("unavailable")),
+    }).handlers,
     getPortfolios: ({ params }: { readonly params: { readonly id: string } }) => {
       read.push(params.id);
       if (params.id === "bob") throw new Failure("unavailable");

@@ -1,4 +1,5 @@
 import type { CallRequest, Fetched } from "@sextant/core/assistant";
+import { type Endpoint, ENDPOINTS } from "@sextant/core/contract";
 
 /** Most calls that one answer makes. */
 export const MOST_CALLS = 6;
@@ -14,6 +15,7 @@ export function createCallsMade(call: MakeCall) {
   let started = 0;
 
   async function made(request: CallRequest): Promise<Fetched | undefined> {
+    refuseChanges(request.call);
     const known = fetched.find((one) => one.call === request.call && sameInput(one, request));
     if (known !== undefined) return known;
     if (started >= MOST_CALLS) return undefined;
@@ -39,6 +41,14 @@ export function createCallsMade(call: MakeCall) {
       return turn.value;
     },
   };
+}
+
+/** A dialogue only reads: what changes something is made elsewhere, once its user has confirmed it. */
+function refuseChanges(name: string): void {
+  const endpoint: Endpoint | undefined = Object.hasOwn(ENDPOINTS, name)
+    ? ENDPOINTS[name as keyof typeof ENDPOINTS]
+    : undefined;
+  if (endpoint === undefined || endpoint.changes === true) throw new Error(`A dialogue may not call ${name}.`);
 }
 
 function sameInput(one: CallRequest, other: CallRequest): boolean {

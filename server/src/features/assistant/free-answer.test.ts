@@ -63,7 +63,7 @@ async function answered(question: string, model: LanguageModel, headlines: reado
   const answer = await createFreeAnswers({ language: model, daily: { take: () => Promise.resolve(true) }, find })({
     question,
     understood: { intent: "ask.news", confidence: 0.5, candidates: [], entities },
-    context: { facts, userId: "ann", isMerchant: false },
+    context: { facts, userId: "ann" },
     call,
   });
   return { answer, made, returned };
@@ -174,7 +174,7 @@ it.each(["fails", "says nothing of use", "has no budget"])(
     const answer = await createFreeAnswers({ language, daily, find })({
       question: "anything",
       understood: { intent: "ask.news", confidence: 0.5, candidates: [], entities },
-      context: { facts, userId: "ann", isMerchant: false },
+      context: { facts, userId: "ann" },
       call: () => Promise.reject(new Error("makes no call")),
     });
     expect(answer).toBeUndefined();

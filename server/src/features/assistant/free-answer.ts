@@ -26,7 +26,7 @@ export type FreeAnswersOptions = {
 export type FreeQuestion = {
   readonly question: string;
   readonly understood: Understood;
-  readonly context: ReplyContext & { readonly userId: string };
+  readonly context: Pick<ReplyContext, "facts"> & { readonly userId: string };
   readonly call: MakeCall;
 };
 

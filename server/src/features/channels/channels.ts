@@ -66,7 +66,7 @@ export function createChannels(parts: ChannelsParts) {
   const brand = { brandName, publicUrl };
   const said = parts.log === undefined ? {} : { log: parts.log };
   const { botName, monotonicMs, preferencesChanged, webPushKey, record } = parts;
-  const answersTo = (says: Pick<TelegramCommandsOptions, "rulesOf" | "price" | "analyze" | "signals">) =>
+  const answersTo = (says: Pick<TelegramCommandsOptions, "rulesOf" | "price" | "analyze" | "signals" | "ask">) =>
     createTelegramCommands({ ...brand, ...says, store, codes, clock, capabilitiesOf, takeCall: limits.chat });
 
   return {

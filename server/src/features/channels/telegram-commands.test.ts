@@ -11,6 +11,8 @@ let waitSeconds: number | undefined;
 let rules: readonly string[];
 let signals: readonly TradingSignal[] | Error;
 let choices: object[];
+let questions: string[];
+let reply: string | Error | undefined;
 beforeAll(async () => {
   test = await startChannelsSuite();
   const commands = createTelegramCommands({
@@ -31,6 +33,10 @@ beforeAll(async () => {
         return signals instanceof Error ? Promise.reject(signals) : Promise.resolve(signals);
       },
     }),
+    ask(userId, question) {
+      questions.push(`${userId}: ${question}`);
+      return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
+    },
     takeCall: () => waitSeconds,
   });
   say = (text, chat = own, name = "Ann") => commands({ chat, name, text });
@@ -42,6 +48,7 @@ let ann: string;
 let own: string;
 beforeEach(async () => {
   [waitSeconds, rules, signals, choices] = [undefined, [], [], []];
+  [questions, reply] = [[], "An answer."];
   ann = `ann${String(++serial)}`;
   own = String(1_000 + serial);
   await test.person(ann);
@@ -197,9 +204,24 @@ describe("a linked chat", () => {
     expect(await say("/analyze TSLA")).toBe("We can't answer that right now. Try again in a minute.");
   });
 
-  it("gets help for anything else, and silence after one notice about too many", async () => {
-    for (const text of ["hello", "/", "/start", "/unknown x", "/price\u0000", "//list"])
+  it("asks the assistant as its user with anything that is no command", async () => {
+    reply = "BTC is at $60,010.50.\n\nMarket Analysis: https://sextant.test/market-analysis?symbol=BTC-USD";
+    expect(await say("what is\nbtc \u202eat?")).toBe(reply);
+    expect(questions).toEqual([`${ann}: what is btc at?`]);
+    expect(await say("x".repeat(501))).toBe("That is too long. Ask in at most 500 characters.");
+    expect(questions).toHaveLength(1);
+    reply = "y".repeat(9_000);
+    expect((await say("why"))?.length).toBeLessThanOrEqual(3_500);
+    reply = new Error("secret path");
+    expect(await say("why")).toBe("We can't answer that right now. Try again in a minute.");
+    reply = undefined;
+    expect(await say("why")).toBeUndefined();
+  });
+
+  it("gets help for other commands, and silence after one notice about too many", async () => {
+    for (const text of ["/", "/start", "/unknown x", "/price\u0000", "//list"])
       expect(await say(text)).toMatch(/\/list|Add a symbol/);
+    expect(questions).toEqual([]);
     waitSeconds = 30;
     expect(await say("/list")).toBe("Too many messages. Try again in 30 s.");
     expect(await say("/list")).toBeUndefined();
@@ -244,5 +266,6 @@ it("an unlinked chat gets instructions to link it, and nothing else", async () =
     const answer = await say(text);
     expect(answer).toMatch(/not linked yet/);
     expect(answer).not.toContain("60010");
+    expect(questions).toEqual([]);
   }
 });

@@ -1,8 +1,8 @@
-import { Failure, type Capability } from "@sextant/core/contract";
+import { Failure, type Capability, LONGEST_ASSISTANT_QUERY } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { plainName } from "@sextant/core/identity";
 import type { WallClock } from "../../clock.ts";
-import { boundedLine, type TelegramText } from "../../providers/notify/index.ts";
+import { boundedLine, boundedText, type TelegramText } from "../../providers/notify/index.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import { signalRequestOf, type SignalRequest } from "./signals-answer.ts";
 import { MOST, type StoredChannel } from "./stored-channel.ts";
@@ -23,6 +23,8 @@ export type TelegramCommandsOptions = {
   readonly analyze: (symbol: string, userId: string) => Promise<string | undefined>;
   /** Returns the newest signals that the user's plan includes, in lines. */
   readonly signals: (userId: string, request: SignalRequest) => Promise<string>;
+  /** Returns the assistant's answer to a question of the user, as plain text; undefined for a deleted user. */
+  readonly ask: (userId: string, question: string) => Promise<string | undefined>;
   /** Counts a message of a chat against a limit of 20 a minute; returns the seconds to wait when it is exceeded. */
   readonly takeCall: (chat: string) => number | undefined;
 };
@@ -34,6 +36,7 @@ const HELP = [
   "/price BTC-USD: the current price",
   "/analyze AAPL: the analysis of a symbol",
   "/stop: unlink this chat",
+  "Or ask a question, such as: how risky is ETH?",
 ].join("\n");
 
 const PLAN_ENDED = "Your plan doesn't include Telegram messages. You still see your alerts in the app.";
@@ -41,10 +44,13 @@ const HOUR_MS = 3_600_000;
 const LONGEST_MUTE_HOURS = 168;
 const DEFAULT_MUTE_HOURS = 8;
 const MOST_RULES = 30;
+/** A longer text is no question. */
+const LONGEST_QUESTION = LONGEST_ASSISTANT_QUERY;
+const LONGEST_ANSWER = 3_500;
 
 /** Answers messages to the bot, in plain text. Every command but linking needs a linked chat. */
 export function createTelegramCommands(options: TelegramCommandsOptions) {
-  const { brandName, publicUrl, store, codes, clock, capabilitiesOf, rulesOf, price, analyze, signals, takeCall } =
+  const { brandName, publicUrl, store, codes, clock, capabilitiesOf, rulesOf, price, analyze, signals, ask, takeCall } =
     options;
   const brand = plainName(brandName, 64);
   /** Until when a chat that sent too many messages gets no further notice: one a minute, so that a flood is ignored. */
@@ -105,6 +111,15 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     return signals(userId, request).catch(() => "Signals can't be read right now. Try again in a minute.");
   }
 
+  async function question({ userId }: StoredChannel, text: string): Promise<string | undefined> {
+    if (text.length > LONGEST_QUESTION)
+      return `That is too long. Ask in at most ${String(LONGEST_QUESTION)} characters.`;
+    const answer = await ask(userId, boundedLine(text, LONGEST_QUESTION)).catch(
+      () => "We can't answer that right now. Try again in a minute.",
+    );
+    return answer === undefined ? undefined : boundedText(answer, LONGEST_ANSWER);
+  }
+
   async function about(
     symbolText: string,
     command: string,
@@ -142,6 +157,8 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
       case "analyze":
       case "analyse":
         return about(input, "/analyze", (symbol) => analyze(symbol, channel.userId));
+      case "":
+        return text.text.trim().startsWith("/") ? HELP : question(channel, text.text.trim());
       default:
         return HELP;
     }

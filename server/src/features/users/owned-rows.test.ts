@@ -67,6 +67,11 @@ it("returns the user's own rows, no other user's, and nothing once the user is d
     await pool.query("insert into learning_items values ($1, 'lesson', 'stop-loss', 2, true, '2025-06-02T14:00:00Z')", [
       id,
     ]);
+    await pool.query(
+      `insert into assistant_actions (id, user_id, title, lines, change, message, done_at, undo_until)
+         values ($1 || '-action', $1, 'Add to watchlist', '[]', '{"call":"addToWatchlist"}', 'Done.', '2025-06-02T14:00:00Z', now())`,
+      [id],
+    );
     await pool.query("insert into chart_indicators values ($1, 'BTC-USD', '{rsi:7}', '2025-06-02T14:00:00Z')", [id]);
     await pool.query("insert into drawings values ($1, 'BTC-USD', 3, '[{\"id\":\"a\"}]', '2025-06-02T14:00:00Z')", [
       id,
@@ -259,6 +264,19 @@ it("returns the user's own rows, no other user's, and nothing once the user is d
     leaderboardRecords: [{ account: "ann-paper", league: "real", season: "2025-Q2", enteredAt: at, record: "{}" }],
     badges: [{ record: "{}" }],
     followedTraders: [],
+    assistantActions: [
+      {
+        id: "ann-action",
+        title: "Add to watchlist",
+        lines: [],
+        change: { call: "addToWatchlist" },
+        subject: null,
+        message: "Done.",
+        undoing: null,
+        doneAt: at,
+        undoneAt: null,
+      },
+    ],
     dashboard: [{ cards: ["alerts", "feed"] }],
     learning: [{ kind: "lesson", item: "stop-loss", step: 2, finished: true, changedAt: at }],
     chartIndicators: [{ symbol: "BTC-USD", indicators: ["rsi:7"], changedAt: at }],

@@ -81,6 +81,8 @@ const OWNED = {
     from recommendation_dismissals where user_id = $1 order by day, recommendation_id`,
   learning: `select kind, item, step, finished, changed_at as "changedAt" from learning_items where user_id = $1
     order by kind, item`,
+  assistantActions: `select id, title, lines, change, subject, message, undoing, done_at as "doneAt", undone_at as "undoneAt"
+    from assistant_actions where user_id = $1 order by done_at, id`,
   dashboard: `select cards from dashboard_layouts where user_id = $1`,
   channels: `select id, kind, shown, state, note, muted_until as "mutedUntil", last_sent_at as "lastSentAt", created_at as "createdAt"
     from channels where user_id = $1 order by created_at, id`,

@@ -31,7 +31,7 @@ describe("describes a plan's entitlements", () => {
   it.each([
     ["free", []],
     ["premium", ["API access"]],
-    ["pro", ["API access", "Analytics", "Assistant that acts for you", "Team tools, 5 seats"]],
+    ["pro", ["API access", "Analytics", "Team tools, 5 seats"]],
   ] as const)("marks what %s includes but this version lacks", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");
     expect(planned.map((line) => line.text)).toEqual(lacks);

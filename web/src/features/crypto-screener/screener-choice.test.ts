@@ -1,3 +1,4 @@
+import { queryIn, tokenFilterIn } from "@sextant/core/assistant";
 import { expect, it } from "vitest";
 import {
   choiceAddress,
@@ -79,4 +80,23 @@ it("describes filters that only the table has, which excludes chain and risk", (
   const choice = read("chain=base&risk=LOW&list=gainers&q=cat&watched=true&minSpike=150&maxAge=72");
   expect(describeTableFilter(choice)).toEqual(["watched only", "volume spike at least 150%, age up to 3 days"]);
   expect(describeTableFilter({ ...choice, ...NO_TABLE_FILTERS })).toEqual([]);
+});
+
+it("the assistant reads the same filter from an address as this screen does", () => {
+  for (const address of [
+    "",
+    "view=table",
+    "view=cards&list=gainers",
+    "view=table&list=all&chain=solana&risk=LOW",
+    "list=newPairs&minSpike=150&minAge=1&maxAge=48&minLiquidity=50000&maxVolume=1e6&minCap=x&sort=age&order=asc",
+    "chain=nowhere&risk=low&list=mine&minSpike=-1&minSpike=2&sort=none&order=up&q=a%20b&watched=true",
+    "minLiquidity=&maxLiquidity=5&minCap=1e16",
+  ]) {
+    const choice = screenerChoice(new URLSearchParams(address));
+    expect(tokenFilterIn(queryIn(`/crypto-screener?${address}`)), address).toEqual({
+      filter: filterOfChoice(choice),
+      sort: choice.sort,
+      order: choice.descending ? "desc" : "asc",
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import { STOCK_FIELD_NAMES } from "@sextant/core/market";
+import { queryIn, stockFilterIn } from "@sextant/core/assistant";
 import { expect, it } from "vitest";
 import {
   filterOfChoice,
@@ -74,4 +75,22 @@ it("fields that sort or filter are shown next to the chosen columns, as far as t
   expect(shownColumns({ columns: ["beta", "price"], sort: "symbol", ranges })).toEqual(["beta", "price"]);
   const columns = STOCK_FIELD_NAMES.slice(0, MOST_COLUMNS);
   expect(shownColumns({ columns, sort: STOCK_FIELD_NAMES[MOST_COLUMNS] ?? "symbol", ranges: [] })).toEqual(columns);
+});
+
+it("the assistant reads the same filter from an address as this screen does", () => {
+  for (const address of [
+    "",
+    "q=bank&sectors=Energy%2CReal+Estate%2CNowhere&sort=symbol",
+    "trailingPe=..20&sort=trailingPe&order=asc&columns=price%2Cbeta%2Cnone",
+    "rsi14=30..70&beta=..&price=9..1&marketCap=1e10..&changePercent=1..2..3&sort=none&order=desc",
+    "sort=symbol&order=desc&marketCap=x..&price=..",
+  ]) {
+    const choice = read(address);
+    expect(stockFilterIn(queryIn(`/stock-screener?${address}`)), address).toEqual({
+      filter: filterOfChoice(choice),
+      columns: shownColumns(choice),
+      sort: choice.sort,
+      order: choice.descending ? "desc" : "asc",
+    });
+  }
 });

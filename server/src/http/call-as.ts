@@ -1,0 +1,43 @@
+import { Failure } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { SetUpUser } from "../identity/person.ts";
+import { callNamed } from "./api-routes.ts";
+import { admit } from "./call-handler.ts";
+import type { Handlers, RequestContext } from "./handlers.ts";
+import { createRequestId } from "./request-id.ts";
+
+/**
+ * Creates calls in a user's name without a request of theirs, as for a linked chat. They have the user's rights and
+ * only read: a call that changes something, or needs a recent sign-in, is rejected.
+ */
+export function createCallAs(handlers: () => Omit<Handlers, "getHealth">, clock: WallClock) {
+  let callOf: ReturnType<typeof callNamed> | undefined;
+  return (user: SetUpUser): RequestContext["call"] => {
+    const person = { session: sessionOf(user), user };
+    const context: RequestContext = {
+      person,
+      requestId: createRequestId(clock.wallMs()),
+      loopback: false,
+      userAgent: "",
+      cookie: undefined,
+      bearer: undefined,
+      setSession: () => undefined,
+      setHeader: () => undefined,
+      call: async (name, input) => {
+        callOf ??= callNamed(handlers() as Handlers);
+        const call = callOf(name, input);
+        if (call.endpoint.changes === true) throw new Failure("not-found");
+        admit(call.endpoint, call.params, person, clock);
+        const read = call.input();
+        return call.handler({ params: read.params, query: read.query, body: read.body, context });
+      },
+    };
+    return context.call;
+  };
+}
+
+/** A session that never was one: it was authenticated at no time, and has no cookie. */
+function sessionOf({ issuer, subject, email, emailVerified, displayName }: SetUpUser) {
+  const never = { createdAtMs: 0, lastSeenAtMs: 0, reauthenticatedAtMs: 0, expiresAtMs: 0 };
+  return { id: "", issuer, subject, email, emailVerified, displayName, device: "", ...never };
+}
