@@ -34,6 +34,9 @@ const PARTS =
 const LOADED =
   /assets[\\/](?:framework|parts|preload-helper|rolldown-runtime|screens|installation|leave-for|missing-code|plan-name|toast-queue|return-path|signed-out-address|deletion-note)-/;
 
+/** Chunks that only rarely used parts import: they load after those parts, so that their names are in no screen's list. */
+const RARE = /assets[\\/](?:start-tutorial|tutorials-address)-/;
+
 // Vite requires the default export of its own configuration file.
 export default defineConfig({
   plugins: [react(), firstPaint],
@@ -49,7 +52,7 @@ export default defineConfig({
       polyfill: false,
       // Every screen loads the lists of what its parts need: they leave out what the application itself has loaded.
       resolveDependencies: (_, needed, { hostType }) =>
-        hostType === "js" ? needed.filter((file) => !LOADED.test(file)) : needed,
+        hostType === "js" ? needed.filter((file) => !LOADED.test(file) && !RARE.test(file)) : needed,
     },
     manifest: true,
     rolldownOptions: {

@@ -9,10 +9,6 @@ export const end = "Tutorial beenden";
 export const resumed = "Hier endete es beim letzten Mal.";
 export const startOver = "Von vorn beginnen";
 
-// tutorialStarter
-export const notLoaded =
-  "Die Tutorials konnten nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.";
-
 // tutorialPlayer
 export const starting = (title: string) => `Das Tutorial beginnt: ${title}`;
 export const cannotStart = "Das Tutorial kann nicht beginnen";

@@ -11,9 +11,6 @@ export const end = "End tutorial";
 export const resumed = "You stopped here last time.";
 export const startOver = "Start over";
 
-// tutorialStarter
-export const notLoaded = "The tutorials couldn't be loaded. Check your connection and try again.";
-
 // tutorialPlayer
 export const starting = (title: string) => `Starting the tutorial: ${title}`;
 export const cannotStart = "The tutorial can't start";

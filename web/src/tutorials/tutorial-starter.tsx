@@ -3,7 +3,7 @@ import { useSearch } from "wouter";
 import { toasts } from "../ui/toast-queue.ts";
 import type { TutorialHostProps } from "./tutorial-host.tsx";
 import { TUTORIAL_PARAMETER } from "../lib/tutorials-address.ts";
-import * as TEXTS from "./texts.ts";
+import * as TEXTS from "./starter-texts.ts";
 
 /**
  * Waits for an address that asks for a tutorial (`?tutorial=alerts`, or `all` for the list of them), and only then loads
@@ -22,7 +22,7 @@ export function TutorialStarter() {
     import("./tutorial-host.tsx").then(
       ({ TutorialHost }) => setHost(() => TutorialHost),
       () => {
-        toasts.show({ title: TEXTS.cannotStart, text: TEXTS.notLoaded, variant: "destructive" });
+        toasts.show({ title: TEXTS.notLoaded, text: TEXTS.tryAgain, variant: "destructive" });
         setWanted(undefined);
       },
     );
