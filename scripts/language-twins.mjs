@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Modules of ours: imports name them by relative paths, with their extension. */
-const OWN_MODULE = /^\.{1,2}\/.*\.tsx?$/;
+/** Modules and styles of ours: imports name them by relative paths, with their extension. */
+const OWN_MODULE = /^\.{1,2}\/.*\.(?:tsx?|css)$/;
 
 /** Returns where the twin of a file in a language is, whether it exists or not: `texts.de.tsx` for `texts.tsx`. */
 export const twinOf = (file, language) => file.replace(/(\.\w+)$/, `.${language}$1`);
 
 /** The plugin of a build in a language other than English. Where a twin is missing, the English file is used. */
 export function languageTwins(language) {
-  const isTwin = new RegExp(`\\.${language}\\.tsx?$`);
+  const isTwin = new RegExp(`\\.${language}\\.(?:tsx?|css)$`);
   return {
     name: "language-twins",
     enforce: "pre",

@@ -84,12 +84,12 @@ const MISSING: readonly string[] = [
 
 const importOf = async (file: string) => (await import(join(root, file))) as Readonly<Record<string, unknown>>;
 
-/** Describes what code can rely on: names, kinds, the number of a function's arguments; no words. */
+/** Describes what code can rely on: names, kinds, also those in a list, the number of a function's arguments; no words. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === "function") return `function of ${String(value.length)}`;
   if (value instanceof RegExp || typeof value !== "object" || value === null || isValidElement(value))
     return typeof value;
-  if (Array.isArray(value)) return value.map(shapeOf);
+  if (Array.isArray(value)) return [...new Set(value.map((part) => JSON.stringify(shapeOf(part))))];
   const entries: [string, unknown][] = Object.entries(value).map(([key, part]) => [key, shapeOf(part)]);
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,8 +1,7 @@
 import type { Installation } from "@sextant/core/contract";
-import sans from "../styles/fonts/document-sans.woff2?url";
-import serif from "../styles/fonts/document-serif.woff2?url";
 import firstPaint from "../first-paint.js?raw";
 import styles from "../styles/documents.css?inline";
+import { FONT_STYLES, FONTS } from "./document-fonts.ts";
 import * as TEXTS from "./texts.ts";
 
 /** Addresses of the built scripts by entry; scripts/build.mjs inserts them. */
@@ -35,9 +34,9 @@ export function documentHead({ title, description, listed, script, installation,
     `<title>${escaped(whole)}</title>`,
     // Requested before anything needs them: a document uses its fonts at once or not at all
     // (styles/documents-fonts.css).
-    ...[serif, sans].map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...FONTS.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    `<style nonce="${nonce}">${styles}</style>`,
+    `<style nonce="${nonce}">${styles}${FONT_STYLES}</style>`,
     `<script nonce="${nonce}">${firstPaint}</script>`,
     // Data that is read, not executed: no `<` may end it early.
     `<script type="application/json" id="installation">${JSON.stringify(installation).replaceAll("<", "\\u003c")}</script>`,

@@ -12,7 +12,7 @@ export function DisplaySettings() {
   return (
     <>
       <Choice label={TEXTS.language} value={TEXTS.currentLanguage} options={PAGE_LANGUAGES} onChange={chooseLanguage} />
-      {TEXTS.languageNote && <p className="note">{TEXTS.languageNote}</p>}
+      {TEXTS.languageNote && <p className="meta">{TEXTS.languageNote}</p>}
       <SettingChoice
         label={TEXTS.theme}
         setting="theme"

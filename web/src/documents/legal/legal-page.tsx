@@ -4,7 +4,7 @@ import { PlainFrame } from "../plain-frame.tsx";
 import * as TEXTS from "./texts.tsx";
 
 /** When these texts last changed. They describe the software as of that day. */
-const WRITTEN = { iso: "2026-11-29", text: TEXTS.versionDate };
+const WRITTEN = { iso: "2026-11-30", text: TEXTS.versionDate };
 
 type Props = {
   readonly installation: Installation;

@@ -83,7 +83,7 @@ export const choicesStay = (part: ReactNode) => <>; {part} and your choices stay
 export const yourChoicesStay = "; your choices stay";
 
 // legalPage
-export const versionDate = "29 November 2026";
+export const versionDate = "30 November 2026";
 export const versionOf = (time: ReactNode) => <>Version of {time}</>;
 export const backHome = "Back to Home";
 export const onThisPage = "On this page";
