@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ENDPOINTS } from "../../contract/index.ts";
@@ -8,11 +9,14 @@ import type { CallRequest } from "../proof/fetched.ts";
 import { reply } from "../reply.ts";
 import { ACTIONS } from "./actions.ts";
 import { CHANGING_CALLS } from "./changing-calls.ts";
-import { HOSTILE_PROMPTS } from "./test-hostile-prompts.ts";
 import { checkPlanned, checkRead } from "./test-play.ts";
 import { undoAction } from "./undo-action.ts";
 
 const FIND = listingNames(KNOWN_LISTINGS);
+/** What people type who want the assistant to do what it must not do, in four languages. */
+const HOSTILE_PROMPTS = readFileSync(new URL("test-hostile-prompts.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
 const INTENTS = Object.keys(ACTIONS);
 
 /** Anything that a call might answer, with the fields that dialogues read, and other people's ids in all of them. */

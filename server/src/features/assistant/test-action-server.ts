@@ -2,6 +2,8 @@ import {
   type AlertRule,
   type AssistantAnswer,
   type AssistantOutcome,
+  type Endpoint,
+  ENDPOINTS,
   Failure,
   type PaperOrder,
   type PlanId,
@@ -23,6 +25,7 @@ const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
 export const NOW_MS = Date.UTC(2026, 0, 20, 12);
 const AT = "2026-01-20T12:00:00.000Z";
 
+type WithPerson = { readonly context: { readonly person: Person | undefined } };
 type Input = { readonly params: Readonly<Record<string, string>>; readonly body: never };
 
 /** For tests: the assistant over HTTP on a real database, with changing calls that only note what they were called with. */
@@ -33,20 +36,17 @@ export async function startActions(database: Database) {
   const plans: Record<string, PlanId> = {};
   /** Every changing call that was made, with whom it was made for. */
   const changes: { readonly call: string; readonly input: unknown; readonly by: string | undefined }[] = [];
+  /** Every reading call that was made for a user, with whose data it was. */
+  const reads: { readonly call: string; readonly of: string }[] = [];
   const orders = new Map<string, PaperOrder>();
-  const broken: { failure: Failure | undefined; slow: Promise<void> | undefined } = {
-    failure: undefined,
-    slow: undefined,
-  };
+  const broken: { failure: Failure | undefined } = { failure: undefined };
 
   const changing =
     (call: string, answer: (input: Input) => unknown) =>
-    async (input: Input & { readonly context: { readonly person: Person | undefined } }) => {
-      await broken.slow;
-      if (broken.failure !== undefined) throw broken.failure;
-      const { params, body } = input;
-      changes.push({ call, input: { params, body }, by: input.context.person?.user?.id });
-      return answer(input);
+    ({ params, body, context }: Input & WithPerson): Promise<unknown> => {
+      if (broken.failure !== undefined) return Promise.reject(broken.failure);
+      changes.push({ call, input: { params, body }, by: context.person?.user?.id });
+      return Promise.resolve().then(() => answer({ params, body }));
     };
   const watched = (symbol: string) => ({ symbol, kind: "crypto", name: null, addedAt: AT });
   const fakes = {
@@ -116,7 +116,20 @@ export async function startActions(database: Database) {
     planStatusOf,
     callAs: createCallAs(() => parts.handlers, clock),
   });
-  const handlers = { ...fakes, ...assistant.handlers } as unknown as Partial<Handlers>;
+  const unavailable = (): never => {
+    throw new Failure("unavailable");
+  };
+  const all = Object.entries<Endpoint>(ENDPOINTS).map(([name, endpoint]) => {
+    const fake = (fakes as Readonly<Record<string, (input: Input & WithPerson) => Promise<unknown>>>)[name];
+    if (endpoint.changes === true) return [name, fake ?? changing(name, unavailable)];
+    const read = (input: Input & WithPerson): Promise<unknown> => {
+      const { id } = input.params;
+      if (id !== undefined) reads.push({ call: name, of: id });
+      return fake === undefined ? Promise.reject(new Failure("unavailable")) : fake(input);
+    };
+    return [name, read];
+  });
+  const handlers = { ...Object.fromEntries(all), ...assistant.handlers } as unknown as Partial<Handlers>;
   const parts = httpParts(
     handlers,
     { publicUrl: "http://localhost", rateLimitApi: 0 },
@@ -149,6 +162,7 @@ export async function startActions(database: Database) {
 
   return {
     changes,
+    reads,
     orders,
     broken,
     call,
@@ -159,9 +173,9 @@ export async function startActions(database: Database) {
     reset: async () => {
       nowMs = NOW_MS;
       changes.length = 0;
+      reads.length = 0;
       orders.clear();
       broken.failure = undefined;
-      broken.slow = undefined;
       await database.pool.query("truncate assistant_actions, idempotency_keys");
     },
     setPlan: (id: string, plan: PlanId) => {

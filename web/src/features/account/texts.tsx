@@ -217,7 +217,7 @@ export const sessionsFailed = "Your sessions couldn't be loaded.";
 export const sessionsLoading = "Loading your sessions";
 
 // telegramLink
-export const telegramLinked = "Linked. You now get your alerts in Telegram.";
+export const telegramLinked = "Linked. You now get your alerts in Telegram, and you can ask the assistant there.";
 export const codeExpired = (button: ReactNode) => <>This code is no longer valid. {button}</>;
 export const startAgain = "Start again";
 export const linkTelegram = "Link Telegram";
