@@ -57,6 +57,7 @@ export function* reply(
   if (confidence < UNSURE) return unsure(understood, context);
   const destination = destinationOf(intent);
   if (destination !== undefined) return opening(destination, understood, context);
+  if (intent === "tutorial.any") return anyTutorial(context);
   const tutorial = tutorialOf(intent);
   if (tutorial !== undefined) return tutorial;
   const question = QUESTIONS[intent];
@@ -159,6 +160,25 @@ function signInFirst({ facts }: ReplyContext, text = SIGN_IN_TO_ASK): Reply {
     priority: "high",
   };
   return answer([fixedSentence("ask.sign-in", text)], [open]);
+}
+
+/** Offers the tutorial of the page that the caller is on, and some others. */
+function anyTutorial({ page }: ReplyContext): Reply {
+  const path = page.split(/[?#]/)[0];
+  const [here, others] = [
+    TUTORIALS.filter(({ screen }) => screen.path === path),
+    TUTORIALS.filter(({ screen }) => screen.path !== path),
+  ];
+  const offered = [...here, ...others]
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ id, title, summary }): AssistantSuggestion => ({
+      type: "tutorial",
+      label: title,
+      action: id,
+      description: summary,
+      priority: here.some((one) => one.id === id) ? "high" : "medium",
+    }));
+  return answer([fixedSentence("tutorial.any", "Which screen shall I show you around?")], offered);
 }
 
 function tutorialOf(intent: string): Reply | undefined {

@@ -10,6 +10,8 @@ export type Destination = {
   readonly label: string;
   /** What one finds there, as a sentence. */
   readonly description: string;
+  /** What follows the screen's path, for a part of it with an address of its own. */
+  readonly below?: `/${string}`;
   /** Query parameters of its part of the screen. */
   readonly query?: Readonly<Record<string, string>>;
   /** Fragment of its part of the screen. */
@@ -27,6 +29,7 @@ const {
   tradingAdvisory,
   cryptoScreener,
   leaderboard,
+  learn,
   paper,
   trackRecord,
   portfolios,
@@ -164,6 +167,19 @@ export const DESTINATIONS: readonly Destination[] = [
     takes: "symbol",
   },
   {
+    intent: "open.learn",
+    screen: learn,
+    label: learn.label,
+    description: "Ten short lessons with exercises on the prices of the past.",
+  },
+  {
+    intent: "open.glossary",
+    screen: learn,
+    label: "Glossary",
+    description: "What every term on these screens means.",
+    below: "/glossary",
+  },
+  {
     intent: "open.pricing",
     screen: pricing,
     label: pricing.label,
@@ -232,10 +248,10 @@ export const DESTINATIONS: readonly Destination[] = [
  * site: nothing of the question's own text is part of it.
  */
 export function pathOf(destination: Destination, { listings, chains }: Pick<Entities, "listings" | "chains">): string {
-  const { screen, query = {}, hash, takes } = destination;
+  const { screen, below = "", query = {}, hash, takes } = destination;
   const symbol = takes === "symbol" ? listings[0]?.instrument.symbol : undefined;
   const chain = takes === "chain" ? chains[0] : undefined;
-  const path = addressWith(screen.path, { ...query, symbol, chain });
+  const path = addressWith(`${screen.path}${below}`, { ...query, symbol, chain });
   return hash === undefined ? path : `${path}#${hash}`;
 }
 

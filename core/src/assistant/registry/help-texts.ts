@@ -42,8 +42,8 @@ export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
   },
   "help.mobile": {
     message: () =>
-      "Every screen is made for phones too: open this site in your phone's browser. There is no app in the app stores. Alerts reach the phone by " +
-      "push, email, Telegram or webhook, as your plan allows.",
+      "Every screen is made for phones too. In your browser's menu you can install this site as an app; there is none in the app stores. Alerts " +
+      "reach the phone by push, email, Telegram or webhook, as your plan allows.",
     leadsTo: ["open.channels"],
   },
   "help.api": {
@@ -69,13 +69,18 @@ export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
   },
   "help.language": {
     message: () =>
-      "The screens are in English. Questions to me may be in German, Spanish or French too; amounts are shown in the currency that they are quoted in.",
+      "The screens are in English or German: choose under Display settings, in the menu. Advice, signals and my answers are in English; questions to " +
+      "me may be in German, Spanish or French too. Amounts are shown in the currency that they are quoted in.",
     leadsTo: [],
   },
   "help.assistant": {
     message: () =>
-      "I am a program, not a person. I find screens, explain terms, and answer questions about symbols, tokens and your own data with numbers that you can check. I move no money and change nothing by myself.",
+      "I am a program, not a person. I find screens, explain terms, and answer questions about symbols, tokens and your own data with numbers that you can check. I never move money, and change nothing that you haven't confirmed.",
     leadsTo: ["open.dashboard", "open.market-analysis"],
+  },
+  "open.appearance": {
+    message: () => "Theme, size of letters and language are under Display settings, in the menu at the top right.",
+    leadsTo: ["open.account"],
   },
   "plan.price": { message: listed("price"), leadsTo: ["open.pricing"] },
   "plan.trial": { message: listed("trial"), leadsTo: ["open.pricing"] },

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Installation } from "../contract/index.ts";
+import type { Entities } from "./entities/entities.ts";
+import { frozenModelFile } from "./frozen-model-file.ts";
+import { provedSentences } from "./proof/check-proofs.ts";
+import { fixedText } from "./registry/fixed-text.ts";
+import { reply, type ReplyContext } from "./reply.ts";
+
+const installation: Installation = {
+  brand: { name: "Sextant", logo: null },
+  contact: { email: null, demo: null },
+  legal: { entity: null, address: null, jurisdiction: null },
+  identity: { kind: "local", name: "Sextant", emulator: false },
+  offersTrial: true,
+  plans: { promises: [], landingPrices: {} },
+  data: "real",
+};
+const USER: ReplyContext = {
+  facts: {
+    screens: [],
+    installation,
+    signUpPath: "/auth/sign-in",
+    offersTrial: true,
+    plans: [],
+    networks: [],
+    appCount: 0,
+  },
+  userId: "ann",
+  isMerchant: false,
+  question: "a question",
+  page: "/alerts?tab=rules",
+  mayAct: true,
+  actingPlan: "Professional",
+};
+const entities: Entities = {
+  listings: [],
+  chains: [],
+  addresses: [],
+  indicators: [],
+  term: undefined,
+  timeframes: [],
+  percents: [],
+  numbers: [],
+};
+
+/** The reply to an intent where every call fails. */
+function repliedTo(intent: string, context: ReplyContext = USER, confidence = 1) {
+  const dialogue = reply({ intent, confidence, candidates: [{ intent, probability: 1 }], entities }, context);
+  let turn = dialogue.next();
+  while (turn.done !== true) turn = dialogue.next(turn.value.map(() => undefined));
+  return turn.value;
+}
+
+describe.each(frozenModelFile.intents)("%s", (intent) => {
+  it("is answered, with proved sentences and own paths only", () => {
+    for (const context of [
+      USER,
+      { ...USER, userId: null },
+      { ...USER, isMerchant: true },
+      { ...USER, mayAct: false },
+    ]) {
+      const { sentences, suggestedActions, redirectTo, message } = repliedTo(intent, context);
+      expect(message).not.toMatch(/not sure what you mean|didn't understand/);
+      expect(sentences.length).toBeGreaterThan(0);
+      expect(provedSentences(sentences, [], (id) => fixedText(id, context.facts))).toEqual(sentences);
+      expect(redirectTo ?? "/").toMatch(/^\/(?!\/)/);
+      for (const { type, action } of suggestedActions) if (type === "navigate") expect(action).toMatch(/^\/(?!\/)/);
+    }
+  });
+});
+
+it("leads to no screen by itself where it isn't sure", () => {
+  expect(repliedTo("open.alerts").redirectTo).toBe("/alerts");
+  expect(repliedTo("open.alerts", USER, 0.8).redirectTo).toBeNull();
+  expect(repliedTo("open.alerts", USER, 0.4).message).toContain("not sure");
+});
+
+it("offers the tutorial of the page first", () => {
+  expect(repliedTo("tutorial.any").suggestedActions[0]).toMatchObject({ action: "tutorial.alerts", priority: "high" });
+});
+
+it("leads visitors and customers to no screen of the merchant", () => {
+  expect(repliedTo("open.wallets").redirectTo).toBeNull();
+  expect(repliedTo("open.wallets", { ...USER, isMerchant: true }).redirectTo).toBe("/crypto-setup?tab=wallets");
+});
