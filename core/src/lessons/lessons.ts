@@ -18,7 +18,7 @@ const ALL = {
   "stop-loss": {
     isOpen: true,
     minutes: 5,
-    series: [{ symbol: "AAPL", before: "2020-06-01T00:00:00.000Z", bars: 90 }],
+    series: [{ symbol: "AAPL", before: "2020-06-01T00:00:00.000Z", bars: 112 }],
     exercises: ["place-stop", "gap-fill", "surviving-stop"],
     terms: ["stop-loss", "entry", "fill", "slippage"],
   },

@@ -24,6 +24,8 @@ type Props = {
 
 /** Across and down, in units of the outlines. */
 const UNITS = "0 0 1000 1000";
+/** A price on the axis; its currency is named elsewhere. */
+const TICK = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 4 });
 const percentOf = (share: number) => `${String(share * 100)}%`;
 
 /** The candles of a lesson with what an exercise draws over them, or the same as a table. */
@@ -89,8 +91,8 @@ export function LessonChart({ bars, drawing, picked, onPick, price, onPrice }: P
                     y1={percentOf(scale.y(tick))}
                     y2={percentOf(scale.y(tick))}
                   />
-                  <text className="lf-tick" x="100%" y={percentOf(scale.y(tick))} dy="-0.3em" textAnchor="end">
-                    {bars.price(tick)}
+                  <text className="lf-tick" x="100%" dx="0.5em" y={percentOf(scale.y(tick))} dy="0.35em">
+                    {TICK.format(tick)}
                   </text>
                 </g>
               ))}
@@ -180,7 +182,7 @@ function OscillatorPane({ pane: { label, values, guides }, until }: PaneProps) {
       {guides.map((guide) => (
         <g key={guide}>
           <line className="lf-grid" x1="0" x2="100%" y1={percentOf(y(guide))} y2={percentOf(y(guide))} />
-          <text className="lf-tick" x="100%" y={percentOf(y(guide))} dy="-0.3em" textAnchor="end">
+          <text className="lf-tick" x="100%" dx="0.5em" y={percentOf(y(guide))} dy="0.35em">
             {guide}
           </text>
         </g>

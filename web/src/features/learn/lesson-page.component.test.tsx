@@ -29,7 +29,7 @@ test("a stop is typed, and the first touch and its fill are computed from the ca
   await expect.element(page.getByRole("heading", { name: /^Exercise 1 of 3/ })).toBeVisible();
   await expect.element(page.getByText("What happens next is hidden")).toBeVisible();
   const { columns, day, price } = exercisesOf("stop-loss").bars;
-  const entryAt = Math.floor(columns.length / 6);
+  const entryAt = Math.floor(columns.length / 4);
   const stop = Math.round(columns.close[entryAt]! * 0.98 * 100) / 100;
   await stopField().fill(String(stop));
   await checkAnswer().click();
@@ -48,6 +48,7 @@ test("a stop is typed, and the first touch and its fill are computed from the ca
 
 test("a stop above the price is refused in words, and no number by the field", async () => {
   await openLearn("/stop-loss");
+  await stopField().fill("");
   await checkAnswer().click();
   await expect.element(page.getByRole("alert").filter({ hasText: "Enter a number from" })).toBeVisible();
   await stopField().fill("abc");
@@ -57,8 +58,10 @@ test("a stop above the price is refused in words, and no number by the field", a
 test("the stop is set by the slider's keys, and dragged on the candles", async () => {
   await openLearn("/stop-loss");
   const slider = page.getByRole("slider", { name: /^Stop loss/ });
+  await expect.element(slider).toBeVisible();
+  const first = Number((stopField().element() as HTMLInputElement).value);
   await press(slider, "ArrowUp");
-  await expect.element(stopField()).not.toHaveValue("");
+  await expect.poll(() => Number((stopField().element() as HTMLInputElement).value)).toBeGreaterThan(first);
   const before = Number((stopField().element() as HTMLInputElement).value);
   const plot = page.css(".lf-plot").element();
   const { left, top, width, height } = plot.getBoundingClientRect();
@@ -114,7 +117,7 @@ test("the candles can be read as a table, of what is shown only", async () => {
   const table = page.getByRole("region", { name: /daily candles of AAPL.*newest first$/ });
   await expect.element(table).toBeVisible();
   const { columns } = exercisesOf("stop-loss").bars;
-  expect(table.element().querySelectorAll("tbody tr")).toHaveLength(Math.floor(columns.length / 6) + 1);
+  expect(table.element().querySelectorAll("tbody tr")).toHaveLength(Math.floor(columns.length / 4) + 1);
 });
 
 test("candles that fail to load are reported, and Retry recovers", async () => {
@@ -139,7 +142,7 @@ test("a visitor does the exercises of an open lesson, and the browser remembers 
   await stopField().fill("1");
   await expect.element(stopField()).toHaveAttribute("aria-invalid", "true");
   const { columns } = exercisesOf("stop-loss").bars;
-  await stopField().fill((columns.close[Math.floor(columns.length / 6)]! * 0.9).toFixed(2));
+  await stopField().fill((columns.close[Math.floor(columns.length / 4)]! * 0.9).toFixed(2));
   await checkAnswer().click();
   await expect.element(page.getByText("1 of 3 exercises solved")).toBeVisible();
   await reload();
@@ -151,7 +154,7 @@ test("a visitor does the exercises of an open lesson, and the browser remembers 
 test("progress that the account does not take is reported", async () => {
   await openLearn("/stop-loss", { answers: { saveLearning: failure(503, "The server is starting.") } });
   const { columns } = exercisesOf("stop-loss").bars;
-  await stopField().fill((columns.close[Math.floor(columns.length / 6)]! * 0.9).toFixed(2));
+  await stopField().fill((columns.close[Math.floor(columns.length / 4)]! * 0.9).toFixed(2));
   await checkAnswer().click();
   await expect.element(page.getByText(/^Your progress couldn't be saved/)).toBeVisible();
 });

@@ -37,7 +37,7 @@ export function LessonPage({ id }: { readonly id: LessonId }) {
   return (
     <PageScaffold title={[title, TEXTS.learn]} head={head}>
       {isUnlocked === false ? (
-        <LockedLesson />
+        <LockedLesson parts={sections.map(({ heading }) => heading)} />
       ) : isUnlocked === undefined ? (
         <span className="skel h-80" role="status" aria-label={TEXTS.loadingPage} />
       ) : (
@@ -82,7 +82,11 @@ function Practice({ id }: { readonly id: LessonId }) {
   const { progress, error: progressError, note, isSaveFailed } = useProgress();
   const [first, second] = bars ?? [];
   if (first === undefined && error !== null)
-    return <Failed title={TEXTS.candlesFailed} detail={describeError(error)} onRetry={retry} />;
+    return (
+      <div className="mt-8">
+        <Failed title={TEXTS.candlesFailed} detail={describeError(error)} onRetry={retry} />
+      </div>
+    );
   // Without the stored progress the exercises begin at the first; they do not wait for it for good.
   if (first === undefined || (progress === undefined && progressError === null))
     return <div className="skel lesson-practice-waits" role="status" aria-label={TEXTS.loadingCandles} />;

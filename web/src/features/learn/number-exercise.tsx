@@ -9,7 +9,10 @@ import * as TEXTS from "./texts.tsx";
 export function NumberExercise(props: ExerciseProps<Question>) {
   const { exercise } = props;
   const { fields } = exercise;
-  const [typed, setTyped] = useState<readonly string[]>(() => fields.map(() => ""));
+  const [typed, setTyped] = useState<readonly string[]>(() =>
+    // A price has its place on the candles from the start: there is something to drag.
+    fields.map((field) => (field.isPrice ? written(field, field.start) : "")),
+  );
   const [isTried, setTried] = useState(false);
   const numbers = fields.map((field, i) => numberIn(field, typed[i] ?? ""));
   const set = (at: number, text: string) => setTyped(typed.map((one, i) => (i === at ? text : one)));

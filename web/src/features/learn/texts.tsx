@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 // learnFront
 export const learn = "Learn";
 export const intro =
-  "Ten short lessons on real prices. Each ends with exercises that are checked against what the market did.";
+  "Ten short lessons on past prices. Each ends with exercises that are checked against what the market did.";
 export const lessons = "Lessons";
 export const minutes = (count: number) => `${String(count)} min`;
 export const lessonsDone = (done: number, all: number) => `${String(done)} of ${String(all)} lessons done`;
@@ -78,7 +78,6 @@ export const loadingPage = "Loading the page";
 // lessonPage
 export const lessonPlace = (place: number, all: number, minutes: number) =>
   `Lesson ${String(place)} of ${String(all)} · ${String(minutes)} minutes`;
-export const tryIt = "Try it on real candles";
 export const loadingCandles = "Loading the candles";
 export const candlesFailed = "The prices for the exercises couldn't be loaded.";
 export const notSaved = "Your progress couldn't be saved. It is there until you close this page.";
@@ -91,6 +90,7 @@ export const lessonDone = "You've solved every exercise of this lesson.";
 export const lockedTitle = (plan: string) => `This lesson is part of the ${plan} plan`;
 export const lockedReason =
   "The first three lessons and the glossary are open to everyone. The other seven come with the educational resources of this plan.";
+export const lessonCovers = "What it is about";
 export const planPrice = (plan: string, price: string) => `${plan} costs $${price} a month. `;
 export const seePlans = "See plans";
 

@@ -6,8 +6,8 @@ import type { LessonBars } from "../../lesson-bars.ts";
 import type { LessonContent } from "../../lesson-content.ts";
 import * as TEXTS from "./texts.ts";
 
-/** The purchase falls after a sixth of the bars, so that readers have seen how it moves. */
-const ENTRY_SHARE = 1 / 6;
+/** The purchase falls after a quarter of the bars, so that readers have seen how it moves. */
+const ENTRY_SHARE = 1 / 4;
 
 /** Where a stop loss fills. */
 export const STOP_LOSS: LessonContent = {
@@ -54,7 +54,7 @@ export const STOP_LOSS: LessonContent = {
         title: TEXTS.gapTitle,
         question: TEXTS.gapQuestion(day(entryAt), price(jumped)),
         drawing: { ...boughtOnly, lines: [{ price: jumped, label: TEXTS.stop, tone: "down" }] },
-        fields: [{ ...field, key: "fill", label: TEXTS.fillLabel(answer.currency), start: roundDown(jumped) }],
+        fields: [{ ...field, key: "fill", label: TEXTS.fillLabel(answer.currency), start: field.max }],
         check(typed) {
           const hit = jumpedOutcome?.hit;
           if (jumpedOutcome === undefined || hit === undefined) return { isRight: true, text: TEXTS.neverFell };

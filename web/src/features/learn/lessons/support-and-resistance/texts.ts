@@ -22,7 +22,6 @@ export const sections = [
   },
 ] as const;
 
-export const known = (day: string) => `You see the prices up to ${day}; the rest is hidden.`;
 export const findTitle = "Find a level";
 export const findQuestion = (day: string) =>
   `You see the prices up to ${day}. Drag the line to a price at which the market turned at least twice.`;

@@ -6,7 +6,7 @@ export const sections = [
   {
     heading: "Deep falls are the rule",
     paragraphs: [
-      "This chart shows one of the best-known coins, and it still fell by most of its value. Of the thousands of new tokens of a week, nearly all go to almost nothing. Put in only what you can lose completely.",
+      "Even well-known coins have lost most of their value within a year. Of the thousands of new tokens of a week, nearly all go to almost nothing. Put in only what you can lose completely.",
     ],
   },
   {

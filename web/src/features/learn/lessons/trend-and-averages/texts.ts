@@ -33,7 +33,7 @@ export const readDay = (day: string, close: string, average: string | undefined)
 export const crossingRight = (day: string, all: number) =>
   `Yes. On ${day} the close crossed the average from below. It did so ${String(all)} ${all === 1 ? "time" : "times"} in these months.`;
 export const crossingWrong = (day: string, isAbove: boolean, nearest: string | undefined) =>
-  `On ${day} the close was ${isAbove ? "above" : "below"} the average, but it had been there the day before, too, or came from above.${nearest === undefined ? "" : ` The nearest crossing from below was on ${nearest}.`}`;
+  `On ${day} the close was ${isAbove ? "above the average, but so was the close before it" : "below the average"}.${nearest === undefined ? "" : ` The nearest crossing from below was on ${nearest}.`}`;
 export const crossingNever = "The close never crossed its average from below in these months, so any day will do here.";
 export const crossed = "crossed";
 
