@@ -9,10 +9,10 @@ const FILLINGS = 3;
 
 /** Returns the examples that phrases stand for, with their placeholders filled. */
 export function examplesOf(phrases: readonly Phrase[], find: FindListing, random: () => number): readonly Example[] {
-  return phrases.flatMap(({ intents, isUnclear, text }) => {
+  return phrases.flatMap(({ intents, isUnclear, text, language }) => {
     const count = text.includes("{") ? FILLINGS : 1;
     return Array.from({ length: count }, () => ({
-      words: readQuestion(fillPlaceholders(text, random), find).words,
+      words: readQuestion(fillPlaceholders(text, language, random), find).words,
       intents,
       isUnclear,
       weight: 1 / count,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { CHAIN_NAMES, CHAINS, KNOWN_LISTINGS } from "@sextant/core/market";
 import { GLOSSARY } from "@sextant/core/glossary";
 
@@ -27,12 +29,26 @@ const INDICATORS = ["RSI", "MACD", "ATR", "ADX", "stochastic", "EMA", "SMA", "bo
 const PERCENTS = ["20%", "5 %", "10%", "3%", "50 percent", "30%"];
 const PRICES = ["60k", "$185.80", "200", "60,000", "$0.5", "100k", "3500"];
 const AMOUNTS = ["0.5", "10", "2", "$500", "100", "1000 dollars"];
-const TIMEFRAMES = ["4h", "1d", "daily", "1h", "weekly", "15m"];
-const DATES = ["tomorrow", "next week", "3 March", "on Friday"];
+const TIMEFRAMES: Readonly<Record<string, readonly string[]>> = {
+  en: ["4h", "1d", "daily", "1h", "weekly", "15m", "15 min", "hourly", "4 hour", "monthly", "last week"],
+  de: ["4h", "1d", "täglich", "1h", "wöchentlich", "15 Minuten", "Stundenchart", "4 Stunden", "letzte Woche"],
+  es: ["4h", "1d", "diario", "1h", "semanal", "15 minutos", "por hora", "4 horas", "la semana pasada"],
+  fr: ["4h", "1d", "journalier", "1h", "hebdomadaire", "15 minutes", "horaire", "4 heures", "la semaine dernière"],
+};
+const DATES: Readonly<Record<string, readonly string[]>> = {
+  en: ["tomorrow", "next week", "3 March", "Friday", "Monday", "the weekend", "christmas", "next month", "tonight"],
+  de: ["morgen", "nächste Woche", "3. März", "Freitag", "Montag", "Weihnachten", "nächsten Monat", "heute Abend"],
+  es: ["mañana", "la próxima semana", "el 3 de marzo", "el viernes", "el lunes", "navidad", "el mes que viene"],
+  fr: ["demain", "la semaine prochaine", "le 3 mars", "vendredi", "lundi", "noël", "le mois prochain", "ce soir"],
+};
+/** Everyday things that this product knows nothing about. */
+const THINGS = readFileSync(fileURLToPath(new URL("../../phrases/things.txt", import.meta.url)), "utf8")
+  .split(/\s+/)
+  .filter((thing) => thing !== "");
 const TERMS = Object.values(GLOSSARY).flatMap(({ name, aliases = [] }) => [name, ...aliases]);
 
 /** Replaces the placeholders of a phrase by examples, chosen by `random`, in the spellings that people use. */
-export function fillPlaceholders(text: string, random: () => number): string {
+export function fillPlaceholders(text: string, language: string, random: () => number): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     switch (name.replace(/\d$/, "")) {
       case "symbol":
@@ -52,9 +68,11 @@ export function fillPlaceholders(text: string, random: () => number): string {
       case "amount":
         return pick(AMOUNTS, random);
       case "timeframe":
-        return pick(TIMEFRAMES, random);
+        return pick(TIMEFRAMES[language] ?? [], random);
       case "date":
-        return pick(DATES, random);
+        return pick(DATES[language] ?? [], random);
+      case "thing":
+        return pick(THINGS, random);
       default:
         return whole;
     }

@@ -17,6 +17,7 @@ export function modelFileOf(
   return {
     phrases,
     intents: model.intents,
+    groups: model.groups,
     features: base64(new Uint8Array(model.features.buffer, model.features.byteOffset, model.features.byteLength)),
     rarity: base64(Uint8Array.from(model.rarity, (value) => Math.round(value / rarityStep))),
     rarityStep,

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { frozenModelFile } from "@sextant/core/assistant";
+import { frozenModelFile, listingNames } from "@sextant/core/assistant";
+import { KNOWN_LISTINGS } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
+import { heldOutReport, reportLine } from "./held-out-report.ts";
 import { phrasesHash } from "./phrases-hash.ts";
 import { readLexicon } from "./read-lexicon.ts";
 import { readPhrases } from "./read-phrases.ts";
@@ -51,6 +53,13 @@ describe("the phrases", () => {
   it("are those that the shipped model was trained on", () => {
     expect(frozenModelFile.phrases, "npm run lab -- train-assistant").toBe(phrasesHash(join(LAB, "phrases")));
   });
+});
+
+it("docs/lab.md has the figures of the shipped model", () => {
+  const texts = PHRASES.map(({ text }) => text);
+  const reports = heldOutReport(join(LAB, "held-out"), frozenModelFile, texts, listingNames(KNOWN_LISTINGS));
+  const docs = readFileSync(join(LAB, "..", "docs", "lab.md"), "utf8");
+  expect(reports.map(reportLine).filter((line) => !docs.includes(line))).toEqual([]);
 });
 
 it("the lexicon gives each word to three ideas at most", () => {

@@ -12,6 +12,8 @@ export type Example = {
 };
 
 const EPOCHS = 15;
+/** Share of a question's features that are left out at each step, so that no single one decides. */
+const DROPPED = 0.3;
 /** Intents whose probability is wrong by less are not corrected: most are clearly not meant. */
 const LEAST_ERROR = 1e-3;
 const RATE = 0.3;
@@ -20,7 +22,7 @@ const SHRINKAGE = 2e-6;
 /** A feature in fewer examples is an accident of one phrase. */
 const LEAST_EXAMPLES = 3;
 /** Weights with less influence, by the rarity of their feature, are left out: the file would be four times as long. */
-const LEAST_INFLUENCE = 4;
+const LEAST_INFLUENCE = 3;
 
 type Vector = {
   readonly places: Uint32Array;
@@ -41,7 +43,10 @@ export function trainClassifier(
   leastInfluence = LEAST_INFLUENCE,
 ): ClassifierModel {
   const intents = [...new Set(examples.flatMap((one) => one.intents))].toSorted();
-  const features = examples.map(({ words }) => featuresOf(words, conceptsOf(words, lexicon)));
+  const isFamiliar = familiarIn(examples);
+  const features = examples.map(({ words }) =>
+    featuresOf(words, conceptsOf(words, lexicon), words.filter((word) => !isFamiliar(word)).length),
+  );
   const counts = new Map<number, number>();
   for (const one of features) for (const hash of one.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   const hashes = Uint32Array.from(
@@ -79,7 +84,11 @@ export function trainClassifier(
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random);
     for (const at of order) {
-      const { places, values, meant, weight } = vectors[at] as Vector;
+      const { meant, weight, ...whole } = vectors[at] as Vector;
+      const used = [...whole.places.keys()].filter(() => random() >= DROPPED);
+      const places = Uint32Array.from(used, (n) => whole.places[n] ?? 0);
+      // The vector keeps about the length that it has when a question is classified.
+      const values = Float64Array.from(used, (n) => (whole.values[n] ?? 0) / Math.sqrt(1 - DROPPED));
       scores.set(bias);
       for (let n = 0; n < places.length; n += 1) {
         const from = (places[n] ?? 0) * width;
@@ -116,24 +125,26 @@ export function trainClassifier(
       for (let k = 0; k < width; k += 1) bias[k] = (bias[k] ?? 0) - 0.01 * (scores[k] ?? 0);
     }
   }
-  const own = new Float32Array(hashes.length * columns);
-  for (let row = 0; row < hashes.length; row += 1) {
-    for (let k = 0; k < columns; k += 1) {
-      const shared = (groupsOfColumn[k] ?? []).reduce((all, group) => all + (weights[row * width + group] ?? 0), 0);
-      own[row * columns + k] = (weights[row * width + k] ?? 0) + shared;
-    }
-  }
-  const ownBias = Float32Array.from(intents, (_, k) =>
-    (groupsOfColumn[k] ?? []).reduce((all, group) => all + (bias[group] ?? 0), bias[k] ?? 0),
-  );
   return {
-    ...sparse(own, rarity, columns, leastInfluence),
+    ...sparse(weights, rarity, width, leastInfluence),
     intents,
+    groups: groupsOfColumn,
     features: hashes,
     rarity,
-    bias: ownBias,
+    bias,
     temperature: 1,
   };
+}
+
+/**
+ * Returns whether a word is in enough other phrases to be a feature if the phrase in which it stands is not trained on:
+ * so that a phrase has as many unfamiliar words in training as if a stranger asks it.
+ */
+function familiarIn(examples: readonly Example[]): (word: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const { words, weight } of examples)
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + weight);
+  return (word) => (counts.get(word) ?? 0) > LEAST_EXAMPLES + 0.5;
 }
 
 function sparse(

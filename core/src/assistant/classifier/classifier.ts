@@ -1,5 +1,6 @@
 import { conceptsOf, type Lexicon } from "./concepts-of.ts";
-import { featuresOf } from "./features-of.ts";
+import { ENTITY_MARK, featuresOf, wordFeature } from "./features-of.ts";
+import { createSpelling } from "./spelling.ts";
 
 /**
  * The parameters of the classifier of intents, as `npm run lab -- train-assistant` writes them. A feature that is not
@@ -7,10 +8,12 @@ import { featuresOf } from "./features-of.ts";
  */
 export type ClassifierModel = {
   readonly intents: readonly string[];
+  /** For each intent, the columns of the groups whose scores are added to its own: its kind, and its topic. */
+  readonly groups: readonly (readonly number[])[];
   /** Hashes of the known features, each with its inverse document frequency. */
   readonly features: Uint32Array;
   readonly rarity: Float32Array;
-  /** For feature n, the entries from `starts[n]` to `starts[n + 1]`: an intent and its weight. */
+  /** For feature n, the entries from `starts[n]` to `starts[n + 1]`: a column, of an intent or a group, and its weight. */
   readonly starts: Uint32Array;
   readonly columns: Uint8Array;
   readonly weights: Float32Array;
@@ -24,20 +27,30 @@ export type Classified = {
   readonly ranked: readonly { readonly intent: string; readonly probability: number }[];
   /** Share of the question's features that the classifier knows, 0 to 1. */
   readonly known: number;
+  /** How many words are in no phrase that it was trained on. */
+  readonly unfamiliar: number;
 };
 
 export type Classifier = (words: readonly string[]) => Classified;
 
-/** Creates a classifier of a question's words (`maskedWords`): softmax regression on word and letter features. */
+/** Creates a classifier of a question's words (`readQuestion`): softmax regression on word and letter features. */
 export function createClassifier(model: ClassifierModel, lexicon: Lexicon): Classifier {
   const places = new Map<number, number>();
   model.features.forEach((hash, place) => places.set(hash, place));
-  return (words) => {
+  const inLexicon = new Set([...lexicon.keys()].flatMap((phrase) => phrase.split(" ")));
+  const correct = createSpelling(lexicon.keys());
+  const isFamiliar = (word: string): boolean => places.has(wordFeature(word));
+  const spelt = (word: string): string =>
+    word.startsWith(ENTITY_MARK) || isFamiliar(word) || inLexicon.has(word) ? word : (correct(word) ?? word);
+
+  return (typed) => {
+    const words = typed.map(spelt);
+    const unfamiliar = words.filter((word) => !isFamiliar(word)).length;
     const found: { place: number; value: number }[] = [];
     let square = 0;
     let total = 0;
     let familiar = 0;
-    for (const [hash, weight] of featuresOf(words, conceptsOf(words, lexicon))) {
+    for (const [hash, weight] of featuresOf(words, conceptsOf(words, lexicon), unfamiliar)) {
       total += weight;
       const place = places.get(hash);
       if (place === undefined) continue;
@@ -55,11 +68,14 @@ export function createClassifier(model: ClassifierModel, lexicon: Lexicon): Clas
         scores[column] = (scores[column] ?? 0) + value * norm * (model.weights[at] ?? 0);
       }
     }
-    const probabilities = softmax(scores, model.temperature);
+    const summed = Float64Array.from(model.groups, (groups, column) =>
+      groups.reduce((sum, group) => sum + (scores[group] ?? 0), scores[column] ?? 0),
+    );
+    const probabilities = softmax(summed, model.temperature);
     const ranked = model.intents
       .map((intent, column) => ({ intent, probability: probabilities[column] ?? 0 }))
       .toSorted((a, b) => b.probability - a.probability);
-    return { ranked, known: total === 0 ? 0 : familiar / total };
+    return { ranked, known: total === 0 ? 0 : familiar / total, unfamiliar };
   };
 }
 

@@ -1,14 +1,33 @@
 import type { Classified } from "./classifier.ts";
 
+/** More words than this count alike. */
+const MANY_WORDS = 12;
+const MANY_UNFAMILIAR = 4;
+
 /**
  * The facts about a classification that its confidence depends on. Their coefficients are fitted on phrases that the
  * classifier was not trained on, so that of those with confidence p about a share p is right.
  */
-export function confidenceFacts({ ranked, known }: Classified, words: readonly string[]): readonly number[] {
+export function confidenceFacts(
+  { ranked, known, unfamiliar }: Classified,
+  words: readonly string[],
+): readonly number[] {
   const [first, second] = ranked;
   const top = clamped(first?.probability ?? 0);
   const next = clamped(second?.probability ?? 0);
-  return [1, Math.log(top / (1 - top)), Math.log(top / next), known, Math.min(words.length, 12) / 12];
+  const unserved = clamped(
+    ranked.reduce((sum, { intent, probability }) => sum + (intent.startsWith("none.") ? probability : 0), 0),
+  );
+  return [
+    1,
+    Math.log(top / (1 - top)),
+    Math.log(top / next),
+    known,
+    Math.min(words.length, MANY_WORDS) / MANY_WORDS,
+    Math.min(unfamiliar, MANY_UNFAMILIAR) / MANY_UNFAMILIAR,
+    unfamiliar / Math.max(1, words.length),
+    first?.intent.startsWith("none.") === true ? 0 : Math.log(unserved / (1 - unserved)),
+  ];
 }
 
 /** Returns the calibrated probability that the first intent is the one that is meant. */

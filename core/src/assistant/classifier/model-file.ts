@@ -6,6 +6,8 @@ export type ModelFile = {
   /** SHA-256 of the phrases that it was trained on, so that a test sees when they changed. */
   readonly phrases: string;
   readonly intents: readonly string[];
+  /** For each intent, the columns of its groups. */
+  readonly groups: readonly (readonly number[])[];
   readonly features: string;
   /** One byte each, in steps of `rarityStep`. */
   readonly rarity: string;
@@ -40,6 +42,7 @@ export function readModel(file: ModelFile): ClassifierModel {
   const hashes = bytesOf(file.features);
   return {
     intents: file.intents,
+    groups: file.groups,
     features: new Uint32Array(hashes.buffer, hashes.byteOffset, hashes.length / 4),
     rarity: Float32Array.from(bytesOf(file.rarity), (step) => step * file.rarityStep),
     starts,
