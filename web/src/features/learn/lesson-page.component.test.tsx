@@ -7,7 +7,7 @@ import { checkAnswer, learnAnswers, nextExercise, openLearn } from "../../../tes
 import { focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { barsOf } from "../../../testing/sample-bars.ts";
 import { lessonBars } from "./lesson-bars.ts";
-import { LESSON_CONTENTS } from "./lessons/index.ts";
+import { LOAD_LESSON } from "./lessons/index.ts";
 
 /** Returns the candles of a lesson, as the fake server answers them. */
 function barsIn(id: LessonId, at = 0) {
@@ -16,10 +16,10 @@ function barsIn(id: LessonId, at = 0) {
   return lessonBars(barsOf(series.symbol, "1d", series.bars, series.before));
 }
 
-function exercisesOf(id: LessonId) {
+async function exercisesOf(id: LessonId) {
   const bars = barsIn(id);
   if (bars === undefined) throw new Error(`The lesson ${id} has no candles.`);
-  return { bars, exercises: LESSON_CONTENTS[id].exercises(bars, barsIn(id, 1)) };
+  return { bars, exercises: (await LOAD_LESSON[id]()).exercises(bars, barsIn(id, 1)) };
 }
 
 const stopField = () => page.getByRole("textbox", { name: /^Stop loss/ });
@@ -28,7 +28,7 @@ test("a stop is typed, and the first touch and its fill are computed from the ca
   await openLearn("/stop-loss");
   await expect.element(page.getByRole("heading", { name: /^Exercise 1 of 3/ })).toBeVisible();
   await expect.element(page.getByText("What happens next is hidden")).toBeVisible();
-  const { columns, day, price } = exercisesOf("stop-loss").bars;
+  const { columns, day, price } = (await exercisesOf("stop-loss")).bars;
   const entryAt = Math.floor(columns.length / 4);
   const stop = Math.round(columns.close[entryAt]! * 0.98 * 100) / 100;
   await stopField().fill(String(stop));
@@ -75,7 +75,7 @@ test("a day is chosen by keyboard, read aloud, and judged", async () => {
     answers: { getLearning: [{ kind: "lesson", id: "reading-a-candle", step: 1, finished: false }] },
   });
   await expect.element(page.getByRole("heading", { name: "Exercise 2 of 3: Find the widest day" })).toBeVisible();
-  const { columns, day } = exercisesOf("reading-a-candle").bars;
+  const { columns, day } = (await exercisesOf("reading-a-candle")).bars;
   const slider = page.getByRole("slider", { name: "Chosen day" });
   await focus(slider);
   await userEvent.keyboard("{Home}");
@@ -116,7 +116,7 @@ test("the candles can be read as a table, of what is shown only", async () => {
   await page.getByRole("button", { name: "Data table" }).click();
   const table = page.getByRole("region", { name: /daily candles of AAPL.*newest first$/ });
   await expect.element(table).toBeVisible();
-  const { columns } = exercisesOf("stop-loss").bars;
+  const { columns } = (await exercisesOf("stop-loss")).bars;
   expect(table.element().querySelectorAll("tbody tr")).toHaveLength(Math.floor(columns.length / 4) + 1);
 });
 
@@ -141,7 +141,7 @@ test("a visitor does the exercises of an open lesson, and the browser remembers 
   const { api, reload } = await openLearn("/stop-loss", { isIncluded: null });
   await stopField().fill("1");
   await expect.element(stopField()).toHaveAttribute("aria-invalid", "true");
-  const { columns } = exercisesOf("stop-loss").bars;
+  const { columns } = (await exercisesOf("stop-loss")).bars;
   await stopField().fill((columns.close[Math.floor(columns.length / 4)]! * 0.9).toFixed(2));
   await checkAnswer().click();
   await expect.element(page.getByText("1 of 3 exercises solved")).toBeVisible();
@@ -153,7 +153,7 @@ test("a visitor does the exercises of an open lesson, and the browser remembers 
 
 test("progress that the account does not take is reported", async () => {
   await openLearn("/stop-loss", { answers: { saveLearning: failure(503, "The server is starting.") } });
-  const { columns } = exercisesOf("stop-loss").bars;
+  const { columns } = (await exercisesOf("stop-loss")).bars;
   await stopField().fill((columns.close[Math.floor(columns.length / 4)]! * 0.9).toFixed(2));
   await checkAnswer().click();
   await expect.element(page.getByText(/^Your progress couldn't be saved/)).toBeVisible();
@@ -181,7 +181,7 @@ test.each(LESSON_IDS)(
     await openLearn(`/${id}`);
     await expect.element(checkAnswer()).toBeVisible();
     expect(overhangPx()).toBe(0);
-    const { exercises, bars } = exercisesOf(id);
+    const { exercises, bars } = await exercisesOf(id);
     expect(exercises.map((exercise) => exercise.id)).toEqual(LESSONS[id].exercises);
     for (const exercise of exercises) {
       const answers =

@@ -1,13 +1,17 @@
 import { SCREENS } from "@sextant/core/contract";
 import { GLOSSARY } from "@sextant/core/glossary";
 import { LESSON_IDS, LESSONS, type LessonId } from "@sextant/core/lessons";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { describeError } from "../../lib/error-text.ts";
+import { loadDocumentAgain } from "../../lib/missing-code.ts";
+import { codeKey } from "../../lib/query-keys.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { glossaryPath } from "./glossary-path.ts";
+import type { LessonContent } from "./lesson-content.ts";
 import { lessonPath } from "./lesson-path.ts";
-import { LESSON_CONTENTS } from "./lessons/index.ts";
+import { LOAD_LESSON } from "./lessons/index.ts";
 import { LessonPractice } from "./lesson-practice.tsx";
 import { LockedLesson } from "./locked-lesson.tsx";
 import { useLessonBars } from "./use-lesson-bars.ts";
@@ -18,10 +22,14 @@ import * as TEXTS from "./texts.tsx";
 /** One lesson: its text, its exercises on candles, its words, and the lessons beside it. */
 export function LessonPage({ id }: { readonly id: LessonId }) {
   const { title, summary } = TEXTS.names[id];
-  const { minutes, terms } = LESSONS[id];
+  const { minutes } = LESSONS[id];
   const place = LESSON_IDS.indexOf(id);
   const isUnlocked = useUnlocked(id);
-  const { sections } = LESSON_CONTENTS[id];
+  const code = useQuery({ queryKey: codeKey(`lesson ${id}`), queryFn: LOAD_LESSON[id] });
+  const loadAgain = async (): Promise<void> => {
+    const { isError } = await code.refetch();
+    if (isError) await loadDocumentAgain();
+  };
   const head = (
     <header className="page-head grid gap-2 pt-8 pb-6">
       <p className="meta">
@@ -36,48 +44,61 @@ export function LessonPage({ id }: { readonly id: LessonId }) {
   );
   return (
     <PageScaffold title={[title, TEXTS.learn]} head={head}>
-      {isUnlocked === false ? (
-        <LockedLesson parts={sections.map(({ heading }) => heading)} />
-      ) : isUnlocked === undefined ? (
-        <span className="skel h-80" role="status" aria-label={TEXTS.loadingPage} />
+      {code.data === undefined || isUnlocked === undefined ? (
+        code.error === null ? (
+          <div className="skel lesson-practice-waits" role="status" aria-label={TEXTS.loadingPage} />
+        ) : (
+          <Failed title={TEXTS.lessonFailed} detail={TEXTS.lessonFailedHelp} onRetry={() => void loadAgain()} />
+        )
+      ) : isUnlocked ? (
+        <Lesson id={id} content={code.data} />
       ) : (
-        <>
-          <div className="lesson-text">
-            {sections.map(({ heading, paragraphs }) => (
-              <section key={heading} className="grid content-start gap-3">
-                <h2 className="h-sec">{heading}</h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className="read">
-                    {paragraph}
-                  </p>
-                ))}
-              </section>
-            ))}
-          </div>
-          <Practice id={id} />
-          <section className="sec mt-8" aria-labelledby="lesson-words">
-            <h2 className="h-sub" id="lesson-words">
-              {TEXTS.wordsUsed}
-            </h2>
-            <ul className="lesson-words">
-              {terms.map((term) => (
-                <li key={term}>
-                  <Link className="tlink" href={glossaryPath(term)}>
-                    {GLOSSARY[term].name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </>
+        <LockedLesson parts={code.data.sections.map(({ heading }) => heading)} />
       )}
       <Beside place={place} />
     </PageScaffold>
   );
 }
 
+type PartProps = { readonly id: LessonId; readonly content: LessonContent };
+
+/** The text, the exercises and the words of a lesson. */
+function Lesson({ id, content }: PartProps) {
+  return (
+    <>
+      <div className="lesson-text">
+        {content.sections.map(({ heading, paragraphs }) => (
+          <section key={heading} className="grid content-start gap-3">
+            <h2 className="h-sec">{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="read">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <Practice id={id} content={content} />
+      <section className="sec mt-8" aria-labelledby="lesson-words">
+        <h2 className="h-sub" id="lesson-words">
+          {TEXTS.wordsUsed}
+        </h2>
+        <ul className="lesson-words">
+          {LESSONS[id].terms.map((term) => (
+            <li key={term}>
+              <Link className="tlink" href={glossaryPath(term)}>
+                {GLOSSARY[term].name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
 /** The exercises, once their candles and the reader's progress are there. */
-function Practice({ id }: { readonly id: LessonId }) {
+function Practice({ id, content }: PartProps) {
   const { bars, error, retry } = useLessonBars(id);
   const { progress, error: progressError, note, isSaveFailed } = useProgress();
   const [first, second] = bars ?? [];
@@ -93,7 +114,7 @@ function Practice({ id }: { readonly id: LessonId }) {
   return (
     <>
       <LessonPractice
-        content={LESSON_CONTENTS[id]}
+        content={content}
         bars={first}
         other={second}
         solvedBefore={progress?.[id]?.solved ?? 0}

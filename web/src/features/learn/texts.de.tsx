@@ -80,6 +80,9 @@ export const loadingPage = "Seite wird geladen";
 // lessonPage
 export const lessonPlace = (place: number, all: number, minutes: number) =>
   `Lektion ${String(place)} von ${String(all)} · ${String(minutes)} Minuten`;
+export const lessonFailed = "Die Lektion konnte nicht geladen werden.";
+export const lessonFailedHelp =
+  "Ein Teil dieser Seite kam nicht an. Die Verbindung prüfen und es noch einmal versuchen.";
 export const loadingCandles = "Kerzen werden geladen";
 export const candlesFailed = "Die Kurse für die Übungen konnten nicht geladen werden.";
 export const notSaved = "Der Fortschritt konnte nicht gespeichert werden. Er bleibt, bis diese Seite geschlossen wird.";

@@ -78,6 +78,8 @@ export const loadingPage = "Loading the page";
 // lessonPage
 export const lessonPlace = (place: number, all: number, minutes: number) =>
   `Lesson ${String(place)} of ${String(all)} · ${String(minutes)} minutes`;
+export const lessonFailed = "The lesson couldn't be loaded.";
+export const lessonFailedHelp = "Part of this page didn't arrive. Check your connection and try again.";
 export const loadingCandles = "Loading the candles";
 export const candlesFailed = "The prices for the exercises couldn't be loaded.";
 export const notSaved = "Your progress couldn't be saved. It is there until you close this page.";
