@@ -155,8 +155,8 @@ module.exports = {
       { name: "routes", path: "^web/src/(?:main|app|routes|shell-later)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
       {
-        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials",
-        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout|paper-trading|portfolios|record-card|tutorials)/",
+        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials, assistant",
+        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout|paper-trading|portfolios|record-card|tutorials|assistant)/",
       },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
@@ -165,7 +165,7 @@ module.exports = {
       name: "web-feature-alone",
       severity: "error",
       comment:
-        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card or tutorials.",
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials or assistant.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

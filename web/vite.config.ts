@@ -76,10 +76,11 @@ export default defineConfig({
           ],
         },
       },
-      // core is pure: a folder whose values are not used (the schemas, for one) leaves nothing behind in the bundle.
+      // core is pure: a folder whose values are not used (the schemas, for one) leaves nothing behind in the bundle. Nor does a
+      // file of texts whose constants stand where they are used: every screen would load it for nothing.
       // The calls are one generated list of constants: each chunk holds those that it makes.
       optimization: { inlineConst: { mode: "all", pass: 1 } },
-      treeshake: { moduleSideEffects: (id: string) => !/[\\/]core[\\/]src[\\/]/.test(id) },
+      treeshake: { moduleSideEffects: (id: string) => !/[\\/]core[\\/]src[\\/]|[\\/]texts(?:[.]de)?[.]tsx?$/.test(id) },
     },
   },
 });

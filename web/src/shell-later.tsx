@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
+import { AssistantButton } from "./assistant/assistant-button.tsx";
 import { useFragment } from "./lib/use-fragment.ts";
 import { PHONE, useMedia } from "./lib/use-media.ts";
 import { TutorialStarter } from "./tutorials/tutorial-starter.tsx";
@@ -25,6 +26,7 @@ export function ShellLater({ items, hasBottomBar, isMenuOpen, onMenu }: Props): 
       <NavigationMenus items={items} />
       {hasBottomBar && isPhone && <BottomBar items={items} isMenuOpen={isMenuOpen} onMenu={onMenu} />}
       <TutorialStarter />
+      <AssistantButton />
     </>
   );
 }

@@ -6,6 +6,7 @@ import * as TEXTS from "./texts.tsx";
 const SHORTCUTS = [
   [TEXTS.findKeys, TEXTS.find],
   ["/", TEXTS.goToSymbol],
+  ["A", TEXTS.askAssistant],
   ["?", TEXTS.showShortcuts],
   ["↓", TEXTS.openSection],
   ["F8", TEXTS.goToNotifications],

@@ -131,6 +131,7 @@ export const displaySettings = "Anzeige";
 // shortcutsDialog
 export const findKeys = "Strg K oder ⌘ K";
 export const goToSymbol = "Zum Symbolfeld";
+export const askAssistant = "Den Assistenten fragen";
 export const showShortcuts = "Diese Liste anzeigen";
 export const openSection = "Seiten eines fokussierten Hauptpunkts auflisten";
 export const goToNotifications = "Zu den Benachrichtigungen";

@@ -128,6 +128,7 @@ export const displaySettings = "Display settings";
 // shortcutsDialog
 export const findKeys = "Ctrl K or ⌘ K";
 export const goToSymbol = "Go to the symbol field";
+export const askAssistant = "Ask the assistant";
 export const showShortcuts = "Show this list";
 export const openSection = "List the pages of a focused main item";
 export const goToNotifications = "Go to notifications";

@@ -1,0 +1,78 @@
+import { type AssistantAnswer, LONGEST_ASSISTANT_QUERY, REDIRECT_CONFIDENCE } from "@sextant/core/contract";
+import { isRecord } from "./is-record.ts";
+import { ownScreen } from "./own-screen.ts";
+import { plainWords, showsNumber } from "./plain-words.ts";
+import { shownProposal, type ShownProposal } from "./shown-proposal.ts";
+import { type ShownSentence, shownSentences } from "./shown-sentences.ts";
+
+/** What can be done next: open a screen, start a tutorial, or ask something. */
+export type ShownSuggestion = {
+  readonly kind: "open" | "tutorial" | "ask";
+  readonly label: string;
+  /** The address, the id of the tutorial, or the question. */
+  readonly target: string;
+};
+
+/** An answer as it is drawn: only what the page may show. */
+export type ShownAnswer = {
+  readonly sentences: readonly ShownSentence[];
+  /** Whether sentences were left out because a number in them had no proof. */
+  readonly isIncomplete: boolean;
+  readonly isUnsure: boolean;
+  readonly suggestions: readonly ShownSuggestion[];
+  readonly proposal: ShownProposal | undefined;
+  /** The screen to open without a press, with its name. */
+  readonly redirect: { readonly path: string; readonly label: string } | undefined;
+};
+
+/** Below this, an answer says that it may be about something else. */
+const SURE = 0.6;
+const LONGEST_LABEL = 80;
+const PRIORITIES: readonly unknown[] = ["high", "medium", "low"];
+
+/**
+ * Returns what may be drawn of a server's answer; undefined if it is none. The rules hold whoever wrote the answer:
+ * numbers only with their proof, addresses only of our own screens, and nothing opened below the confidence for it.
+ * `message`, which has no proofs, is never drawn.
+ */
+export function shownAnswer(answer: unknown): ShownAnswer | undefined {
+  if (!isRecord(answer) || !Array.isArray(answer["sentences"])) return undefined;
+  const { confidence, redirectTo } = answer as Readonly<Record<keyof AssistantAnswer, unknown>>;
+  const sentences = shownSentences(answer["sentences"]);
+  const suggestions = shownSuggestions(answer["suggestedActions"]);
+  const isConfident = typeof confidence === "number" && confidence > REDIRECT_CONFIDENCE && confidence <= 1;
+  const screen = isConfident ? ownScreen(redirectTo) : undefined;
+  const named = suggestions.find(({ kind, target }) => kind === "open" && target === redirectTo);
+  return {
+    sentences,
+    isIncomplete: sentences.length < answer["sentences"].length,
+    // A text that itself says so needs no second one.
+    isUnsure:
+      !(typeof confidence === "number" && confidence >= SURE) &&
+      !sentences.some(({ fixed }) => fixed.some((id) => /^(?:unsure|none\.)/.test(id))),
+    suggestions,
+    proposal: shownProposal(answer["proposal"]),
+    redirect: screen && { path: String(redirectTo), label: named?.label ?? screen.label },
+  };
+}
+
+function shownSuggestions(suggestions: unknown): readonly ShownSuggestion[] {
+  if (!Array.isArray(suggestions)) return [];
+  return suggestions
+    .filter(isRecord)
+    .toSorted((a, b) => PRIORITIES.indexOf(a["priority"]) - PRIORITIES.indexOf(b["priority"]))
+    .flatMap(({ type, label, action }) => {
+      const shown = plainWords(label, LONGEST_LABEL).trim();
+      const kind =
+        type === "navigate" ? "open" : type === "tutorial" ? "tutorial" : type === "help" ? "ask" : undefined;
+      // A proposal is confirmed on its card, where all that it does can be read.
+      if (kind === undefined || shown === "" || showsNumber(shown) || typeof action !== "string") return [];
+      return isTarget[kind](action) ? { kind, label: shown, target: action } : [];
+    });
+}
+
+const isTarget: Readonly<Record<ShownSuggestion["kind"], (target: string) => boolean>> = {
+  open: (target) => ownScreen(target) !== undefined,
+  tutorial: (target) => /^tutorial\.[a-z-]{1,40}$/.test(target),
+  ask: (target) => target.trim() !== "" && target.length <= LONGEST_ASSISTANT_QUERY,
+};
