@@ -1,4 +1,4 @@
-import type { AnswerPart, AssistantAnswer, Proof } from "@sextant/core/contract";
+import type { AnswerPart, AssistantAction, AssistantAnswer, Proof } from "@sextant/core/contract";
 
 /** A whole proof: the price of NVDA in the market analysis. */
 export const SAMPLE_PROOF: Proof = {
@@ -87,3 +87,33 @@ export const alertsAnswer = (): AssistantAnswer =>
       },
     ],
   });
+
+/** What it answers to 'add NVDA to my watchlist' in a plan with an assistant that acts. */
+export const proposalAnswer = (untilMs: number): AssistantAnswer =>
+  sampleAnswer({
+    intent: "do.watchlist-add",
+    sentences: [
+      {
+        parts: [{ kind: "fixed", id: "do.check", text: "Here is what I would do. Check it, then confirm it." }],
+        screen: "/watchlist",
+      },
+    ],
+    suggestedActions: [
+      { type: "feature", label: "Add to watchlist", action: "p-add", description: "", priority: "high" },
+    ],
+    proposal: proposedAction(untilMs),
+  });
+
+/** The proposal to add NVDA to the watchlist. */
+export const proposedAction = (untilMs: number): AssistantAction => ({
+  id: "p-add",
+  title: "Add to watchlist",
+  lines: [
+    { name: "Symbol", value: "NVDA" },
+    { name: "Name", value: "NVIDIA 100" },
+  ],
+  state: "proposed",
+  undoing: "NVDA is taken off your watchlist again.",
+  until: new Date(untilMs).toISOString(),
+  screen: "/watchlist",
+});

@@ -31,8 +31,8 @@ export function AssistantButton() {
   }, []);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // What had the focus left the page with the panel; if the user has gone on elsewhere, the focus stays there.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    // The panel or its bar had the focus; if the user has gone on elsewhere, the focus stays there.
+    if (wasOpen.current && !isOpen && document.activeElement?.matches("body, .assistant *")) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   // If loading ahead fails there is nothing to report yet: the press loads it again.

@@ -13,6 +13,8 @@ import type { useRedirect } from "./use-redirect.ts";
 import { useSheet } from "./use-sheet.ts";
 
 type Props = {
+  /** While it is not open it is hidden, and keeps what its parts know. */
+  readonly isOpen: boolean;
   readonly conversation: Conversation;
   readonly typed: string;
   readonly redirecting: ReturnType<typeof useRedirect>;
@@ -25,16 +27,19 @@ type Props = {
  * The open assistant: the conversation and a field. Beside the page it is a panel that leaves the page usable; on a phone
  * it covers the screen above the bottom bar.
  */
-export function AssistantPanel({ conversation, typed, redirecting, onType, onChoose, onLeave }: Props) {
+export function AssistantPanel({ isOpen, conversation, typed, redirecting, onType, onChoose, onLeave }: Props) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { messages, isPending, ask } = conversation;
-  useSheet(panel, useMedia(PHONE));
+  const isPhone = useMedia(PHONE);
+  useSheet(panel, isPhone && isOpen);
   // At once, before anything is typed.
-  useLayoutEffect(() => field.current?.focus(), []);
-  const log = useLog(messages.length, isPending, redirecting.redirect);
-  useFieldAgain(field, log, isPending);
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  const log = useLog(isOpen, messages.length, isPending, redirecting.redirect);
+  useFieldAgain(field, log, isPending, isOpen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === "" || isPending) return;
@@ -49,7 +54,14 @@ export function AssistantPanel({ conversation, typed, redirecting, onType, onCho
   return (
     // It handles Escape for everything inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={panel} className="assistant" role="dialog" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <section
+      ref={panel}
+      className="assistant"
+      hidden={!isOpen}
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+    >
       <div className="assistant-head">
         <h2 className="h-sub" id={titleId}>
           {TEXTS.assistant}
@@ -143,13 +155,15 @@ function useFieldAgain(
   field: { readonly current: HTMLElement | null },
   log: { readonly current: HTMLElement | null },
   isPending: boolean,
+  isOpen: boolean,
 ): void {
   const wasPending = useRef(false);
   useLayoutEffect(() => {
     const active = document.activeElement;
     const isFree = active === null || active === document.body || active === field.current || active === log.current;
+    if (!isOpen) return;
     if (isPending && isFree) log.current?.focus({ preventScroll: true });
     else if (wasPending.current && isFree && !window.matchMedia(TOUCH).matches) field.current?.focus();
     wasPending.current = isPending;
-  }, [isPending, field, log]);
+  }, [isPending, isOpen, field, log]);
 }

@@ -75,16 +75,18 @@ function Widget({ view, question, onView, onSent }: WidgetProps) {
     else if (suggestion.kind === "tutorial") startTutorial(suggestion.target);
     else ask(suggestion.target);
   };
-  if (view === "minimised") return <MinimisedBar isPending={isPending} hasNews={hasNews} />;
-  if (!isOpen) return null;
   return (
-    <AssistantPanel
-      conversation={{ ...conversation, ask, retry }}
-      typed={typed}
-      redirecting={redirecting}
-      onType={setTyped}
-      onChoose={choose}
-      onLeave={leave}
-    />
+    <>
+      {view === "minimised" && <MinimisedBar isPending={isPending} hasNews={hasNews} />}
+      <AssistantPanel
+        isOpen={isOpen}
+        conversation={{ ...conversation, ask, retry }}
+        typed={typed}
+        redirecting={redirecting}
+        onType={setTyped}
+        onChoose={choose}
+        onLeave={leave}
+      />
+    </>
   );
 }

@@ -3,8 +3,23 @@ import { commands, page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../testing/axe-findings.ts";
 import { type Answers, failure } from "../../testing/fake-api.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { address, focus, installClock, lock, overhangPx, runFor, setFontSize } from "../../testing/page-actions.ts";
-import { alertsAnswer, priceAnswer, sampleAnswer } from "../../testing/sample-assistant.ts";
+import {
+  address,
+  focus,
+  installClock,
+  lock,
+  overhangPx,
+  press,
+  runFor,
+  setFontSize,
+} from "../../testing/page-actions.ts";
+import {
+  alertsAnswer,
+  priceAnswer,
+  proposalAnswer,
+  proposedAction,
+  sampleAnswer,
+} from "../../testing/sample-assistant.ts";
 import { touchScreen } from "../../testing/touch-screen.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { askAssistant } from "./ask-assistant.ts";
@@ -269,6 +284,62 @@ describe("a redirect", () => {
     expect(address()).toBe("/no-such-screen?tab=a");
     await log().getByRole("button", { name: "Alerts" }).click();
     await expect.poll(address).toBe("/alerts");
+  });
+});
+
+describe("a proposal", () => {
+  const card = () => log().getByRole("region", { name: "Add to watchlist" });
+  const soon = () => Date.now() + 600_000;
+
+  async function propose(more: Answers = {}, untilMs = soon()) {
+    const app = await openAssistant(proposalAnswer(untilMs));
+    app.api.answer(more);
+    await ask("add NVDA to my watchlist");
+    await expect.element(card()).toBeVisible();
+    return app;
+  }
+
+  test("shows all that it would do, does nothing before Confirm, and can be undone", async () => {
+    const done = { ...proposedAction(soon()), state: "done" } as const;
+    const { api } = await propose({
+      confirmAssistantAction: { message: "NVDA is on your watchlist.", action: done },
+      undoAssistantAction: { message: "NVDA is off your watchlist.", action: { ...done, state: "undone" } },
+    });
+    await expect.element(card()).toHaveTextContent("SymbolNVDANameNVIDIA 100");
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    expect(api.callsOf("confirmAssistantAction")).toHaveLength(0);
+    await press(card().getByRole("button", { name: "Confirm" }), "Enter");
+    await expect.element(card()).toHaveTextContent("NVDA is on your watchlist.");
+    expect(api.callsOf("confirmAssistantAction")[0]?.params).toMatchObject({ actionId: "p-add" });
+    await expect.element(card()).toHaveFocus();
+    // What was done stays done while the assistant is small.
+    await panel().getByRole("button", { name: "Minimise the assistant" }).click();
+    await restore().click();
+    await expect.element(card().getByRole("button", { name: "Confirm" })).not.toBeInTheDocument();
+    await card().getByRole("button", { name: "Undo" }).click();
+    await expect.element(card()).toHaveTextContent("NVDA is off your watchlist.");
+    await expect.element(card().getByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("stays as it was after an error, and can be cancelled", async () => {
+    const { api } = await propose({ confirmAssistantAction: failure(503, "The server is stopping.") });
+    await card().getByRole("button", { name: "Confirm" }).click();
+    await expect.element(card().getByRole("alert")).toHaveTextContent("The server is stopping.");
+    await expect.element(card().getByRole("button", { name: "Confirm" })).toBeEnabled();
+    await card().getByRole("button", { name: "Cancel" }).click();
+    await expect.element(card()).toHaveTextContent("Cancelled. Nothing was changed.");
+    expect(api.callsOf("confirmAssistantAction")).toHaveLength(1);
+  });
+
+  test("expires, and can be asked for again", async () => {
+    installClock();
+    const { api } = await propose({}, Date.now() + 5_000);
+    await runFor(6_000);
+    await expect.element(card()).toHaveTextContent("This proposal has expired. Nothing was changed.");
+    await expect.element(card().getByRole("button", { name: "Confirm" })).not.toBeInTheDocument();
+    await card().getByRole("button", { name: "Ask again" }).click();
+    await expect.poll(() => api.callsOf("queryAssistant").length).toBe(2);
+    expect(api.callsOf("queryAssistant")[1]?.body.query).toBe("add NVDA to my watchlist");
   });
 });
 

@@ -1,6 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
 import { Button } from "../ui/button.tsx";
 import { AnswerSentences } from "./answer-sentences.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
 import type { ShownSuggestion } from "./shown-answer.ts";
 import { SuggestionButtons } from "./suggestion-buttons.tsx";
 import * as TEXTS from "./texts.ts";
@@ -23,7 +24,7 @@ const WAYS_ON: readonly ShownSuggestion[] = [SCREENS.tradingAdvisory, SCREENS.cr
 
 /** One message of the conversation: a question, an answer with what it offers, or a failure. */
 export function MessageView({ message, conversation, onChoose }: Props) {
-  const { isPending, retry } = conversation;
+  const { isPending, ask, retry } = conversation;
   const buttons = { canAsk: !isPending, onChoose };
   if (message.kind === "question")
     return (
@@ -45,12 +46,13 @@ export function MessageView({ message, conversation, onChoose }: Props) {
         <SuggestionButtons suggestions={WAYS_ON} {...buttons} />
       </div>
     );
-  const { sentences, isUnsure, isIncomplete, suggestions } = message.answer;
+  const { sentences, isUnsure, isIncomplete, suggestions, proposal } = message.answer;
   return (
     <div className="assistant-answer">
       {isUnsure && <p className="meta">{TEXTS.unsure}</p>}
       <AnswerSentences sentences={sentences} />
       {isIncomplete && <p className="meta">{sentences.length === 0 ? TEXTS.nothingProved : TEXTS.incomplete}</p>}
+      {proposal !== undefined && <ProposalCard proposal={proposal} onAskAgain={() => ask(message.question)} />}
       <SuggestionButtons suggestions={suggestions} {...buttons} />
     </div>
   );

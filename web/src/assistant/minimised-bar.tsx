@@ -11,8 +11,8 @@ export function MinimisedBar({ isPending, hasNews }: Props) {
   const show = useContext(ViewContext);
   const restore = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What had the focus left the page with the panel.
-    if (document.activeElement === document.body) restore.current?.focus({ preventScroll: true });
+    // The panel had the focus.
+    if (document.activeElement?.matches("body, .assistant *")) restore.current?.focus({ preventScroll: true });
   }, []);
   const news = isPending ? TEXTS.sending : hasNews ? TEXTS.newAnswer : "";
   return (

@@ -73,3 +73,15 @@ export const failed =
   "Die Anfrage kann gerade nicht bearbeitet werden. Über das Menü geht es direkt weiter, oder die Frage noch einmal stellen.";
 export const requestFailed = "Failed to get navigation assistance";
 export const retry = "Erneut versuchen";
+
+// proposalCard
+export const confirm = "Bestätigen";
+export const confirming = "Wird ausgeführt …";
+export const cancel = "Abbrechen";
+export const cancelled = "Abgebrochen. Nichts wurde geändert.";
+export const expired = "Dieser Vorschlag ist abgelaufen. Nichts wurde geändert.";
+export const askAgain = "Erneut fragen";
+export const undo = "Rückgängig machen";
+export const undoing = "Wird rückgängig gemacht …";
+export const undoUntil = (time: string) => `Kann bis ${time} rückgängig gemacht werden.`;
+export const openOutcome = "Öffnen";

@@ -77,3 +77,15 @@ export const failed =
   "I'm having trouble processing your request right now. You can navigate directly using the menu or try asking again.";
 export const requestFailed = "Failed to get navigation assistance";
 export const retry = "Retry";
+
+// proposalCard
+export const confirm = "Confirm";
+export const confirming = "Confirming…";
+export const cancel = "Cancel";
+export const cancelled = "Cancelled. Nothing was changed.";
+export const expired = "This proposal has expired. Nothing was changed.";
+export const askAgain = "Ask again";
+export const undo = "Undo";
+export const undoing = "Undoing…";
+export const undoUntil = (time: string) => `You can undo this until ${time}.`;
+export const openOutcome = "Open it";
