@@ -11,10 +11,11 @@ export function missing(
   return { sentences: list.filter((one) => one !== undefined), suggestions, plan: null };
 }
 
-/** Returns a reply that proposes a plan. */
-export function proposed(plan: ActionPlan, ...notes: readonly (AnswerSentence | undefined)[]): ActionReply {
+/** Returns a reply that proposes a plan. Its last line says beforehand what undoing it would do. */
+export function proposed(plan: ActionPlan): ActionReply {
   const check = fixedSentence("do.check", "Here is what I would do. Check it, then confirm it.", plan.screen);
-  return { sentences: [check, ...notes.filter((one) => one !== undefined)], suggestions: [], plan };
+  const lines = [...plan.lines, { name: "Undo", value: plan.undoing ?? "This can't be undone" }];
+  return { sentences: [check], suggestions: [], plan: { ...plan, lines } };
 }
 
 /** Returns the reply to a question whose data couldn't be read. */

@@ -72,6 +72,7 @@ describe("create alert", () => {
       { name: "Price now", value: "61,000.00" },
       { name: "Repeats", value: "Once, then never again" },
       { name: "Tells you", value: "in the app" },
+      { name: "Undo", value: "Deletes the alert." },
     ]);
     expect(plan?.undoing).toBe("Deletes the alert.");
   });
@@ -216,6 +217,7 @@ describe("a paper order", () => {
       { name: "Estimated cost", value: "$30,037.50" },
       { name: "Fee", value: "$30.00" },
       { name: "Cash after it", value: "$69,962.50" },
+      { name: "Undo", value: expect.stringContaining("trades what has filled back by a market order") as string },
     ]);
     expect(plan?.undoing).toContain("it sells at the price of that moment");
   });
@@ -306,7 +308,14 @@ describe("a filter", () => {
       sort: "age",
       order: "asc",
     });
-    expect(plan?.lines.map(({ name }) => name)).toEqual(["Name", "Chain", "Risk", "Liquidity in dollars", "Sorted by"]);
+    expect(plan?.lines.map(({ name }) => name)).toEqual([
+      "Name",
+      "Chain",
+      "Risk",
+      "Liquidity in dollars",
+      "Sorted by",
+      "Undo",
+    ]);
     const stocks = "/stock-screener?sectors=Energy&trailingPe=..20&sort=trailingPe&order=asc";
     expect(play("do.save-filter", "save filter", saved, { page: stocks }).plan?.change).toMatchObject({
       call: "saveStockFilter",
@@ -332,7 +341,7 @@ describe("a filter", () => {
       { getSavedTokenFilters: [old] },
       { page: "/crypto-screener" },
     );
-    expect(plan?.lines.at(-1)?.name).toBe("Replaces");
+    expect(plan?.lines.at(-2)?.name).toBe("Replaces");
     expect(plan?.restore).toMatchObject({ call: "saveTokenFilter", input: { body: { name: "Mine", filter } } });
   });
 
