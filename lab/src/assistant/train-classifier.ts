@@ -22,7 +22,7 @@ const SHRINKAGE = 2e-6;
 /** A feature in fewer examples is an accident of one phrase. */
 const LEAST_EXAMPLES = 3;
 /** Weights with less influence, by the rarity of their feature, are left out: the file would be four times as long. */
-const LEAST_INFLUENCE = 3;
+const LEAST_INFLUENCE = 2.3;
 
 type Vector = {
   readonly places: Uint32Array;

@@ -15,9 +15,9 @@ export type ModelFile = {
   /** How many weights each feature has. */
   readonly counts: string;
   readonly columns: string;
-  /** One signed byte each, in steps of `weightStep`. */
+  /** Half a byte each, lower half first: the place of the nearest of `levels`. */
   readonly weights: string;
-  readonly weightStep: number;
+  readonly levels: readonly number[];
   readonly bias: readonly number[];
   readonly temperature: number;
   /** Coefficients of the confidence, from `confidenceOf`. */
@@ -40,14 +40,16 @@ export function readModel(file: ModelFile): ClassifierModel {
   const starts = new Uint32Array(counts.length + 1);
   counts.forEach((count, place) => (starts[place + 1] = (starts[place] ?? 0) + count));
   const hashes = bytesOf(file.features);
+  const columns = bytesOf(file.columns);
+  const halves = bytesOf(file.weights);
   return {
     intents: file.intents,
     groups: file.groups,
     features: new Uint32Array(hashes.buffer, hashes.byteOffset, hashes.length / 4),
     rarity: Float32Array.from(bytesOf(file.rarity), (step) => step * file.rarityStep),
     starts,
-    columns: bytesOf(file.columns),
-    weights: Float32Array.from(new Int8Array(bytesOf(file.weights).buffer), (step) => step * file.weightStep),
+    columns,
+    weights: Float32Array.from(columns, (_, at) => file.levels[((halves[at >> 1] ?? 0) >> ((at & 1) * 4)) & 15] ?? 0),
     bias: Float32Array.from(file.bias),
     temperature: file.temperature,
   };
