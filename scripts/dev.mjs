@@ -57,7 +57,8 @@ page = await createServer({
     port,
     strictPort: true,
     host: process.env.HOST ?? "127.0.0.1",
-    proxy: { [OF_THE_SERVER]: target, "/ws": { target, ws: true } },
+    // By its own name too: the page's configuration, which comes first, would send calls to this very port.
+    proxy: { "/api": target, [OF_THE_SERVER]: target, "/ws": { target, ws: true } },
   },
 });
 try {

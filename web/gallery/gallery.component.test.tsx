@@ -13,7 +13,7 @@ const files = Object.keys(
   import.meta.glob(["../src/ui/*.tsx", "../src/advice/*.tsx", "../src/tokens/*.tsx", "../src/checkout/*.tsx"]),
 )
   .map((path) => path.replace("../src/", ""))
-  .filter((path) => !path.endsWith(".test.tsx") && !path.endsWith("/texts.tsx"));
+  .filter((path) => !path.endsWith(".test.tsx") && !/\/texts(?:\.de)?\.tsx$/.test(path));
 const shown = GROUPS.flatMap(({ entries }) => entries.map(({ file }) => file));
 
 /** Components whose displayed state is an error. */
