@@ -42,6 +42,10 @@ export function readModel(file: ModelFile): ClassifierModel {
   const hashes = bytesOf(file.features);
   const columns = bytesOf(file.columns);
   const halves = bytesOf(file.weights);
+  // A loop: `from` with a function takes four times as long.
+  const weights = new Float32Array(columns.length);
+  for (let at = 0; at < weights.length; at += 1)
+    weights[at] = file.levels[((halves[at >> 1] ?? 0) >> ((at & 1) * 4)) & 15] ?? 0;
   return {
     intents: file.intents,
     groups: file.groups,
@@ -49,7 +53,7 @@ export function readModel(file: ModelFile): ClassifierModel {
     rarity: Float32Array.from(bytesOf(file.rarity), (step) => step * file.rarityStep),
     starts,
     columns,
-    weights: Float32Array.from(columns, (_, at) => file.levels[((halves[at >> 1] ?? 0) >> ((at & 1) * 4)) & 15] ?? 0),
+    weights,
     bias: Float32Array.from(file.bias),
     temperature: file.temperature,
   };
@@ -64,12 +68,13 @@ for (let value = 0; value < LETTERS.length; value += 1) VALUES[LETTERS.charCodeA
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
+  const valueAt = (at: number): number => VALUES[text.charCodeAt(at)] ?? 0;
   for (let from = 0, to = 0; from < text.length; from += 4, to += 3) {
-    let word = 0;
-    for (let at = from; at < from + 4; at += 1) word = (word << 6) | (VALUES[text.charCodeAt(at)] ?? 0);
+    const word = (valueAt(from) << 18) | (valueAt(from + 1) << 12) | (valueAt(from + 2) << 6) | valueAt(from + 3);
+    // What lies beyond the end, the padding, is not stored.
     bytes[to] = word >> 16;
-    if (to + 1 < bytes.length) bytes[to + 1] = (word >> 8) & 255;
-    if (to + 2 < bytes.length) bytes[to + 2] = word & 255;
+    bytes[to + 1] = word >> 8;
+    bytes[to + 2] = word;
   }
   return bytes;
 }
