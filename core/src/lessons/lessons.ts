@@ -4,7 +4,7 @@ const ALL = {
   "reading-a-candle": {
     isOpen: true,
     minutes: 3,
-    series: [{ symbol: "AAPL", before: "2023-04-01T00:00:00.000Z", bars: 60 }],
+    series: [{ symbol: "AAPL", before: "2023-08-01T00:00:00.000Z", bars: 60 }],
     exercises: ["swing", "widest-day", "rising-days"],
     terms: ["bar", "timeframe", "close", "candlestick-pattern", "volume"],
   },
@@ -25,7 +25,7 @@ const ALL = {
   "support-and-resistance": {
     isOpen: false,
     minutes: 4,
-    series: [{ symbol: "SPY", before: "2023-11-01T00:00:00.000Z", bars: 180 }],
+    series: [{ symbol: "SPY", before: "2019-04-01T00:00:00.000Z", bars: 180 }],
     exercises: ["find-level", "held-or-broke"],
     terms: ["support-resistance", "pivot-points", "atr"],
   },

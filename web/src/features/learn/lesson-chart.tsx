@@ -1,4 +1,3 @@
-import { BAR_NAMES } from "@sextant/core/market";
 import { useMemo, useRef, useState, type PointerEvent } from "react";
 import { CandleTable } from "../../chart/chart-table.tsx";
 import { formatSymbol } from "../../lib/symbol-text.ts";
@@ -41,7 +40,7 @@ export function LessonChart({ bars, drawing, picked, onPick, price, onPrice }: P
   const scale = useMemo(() => chartScale(columns, until, beside), [columns, until, fixed]);
   const paths = useMemo(() => candlePaths(columns, until, scale.y), [columns, until, scale]);
   const name = formatSymbol(answer.symbol);
-  const label = TEXTS.chartLabel(BAR_NAMES[answer.timeframe], name, until, bars.day(0), bars.day(until - 1));
+  const label = TEXTS.chartLabel(name, until, bars.day(0), bars.day(until - 1));
   const drawn = [
     ...lines.map((line) => `${line.label} ${bars.price(line.price)}`),
     ...marks.map((mark) => `${mark.label}, ${bars.day(mark.index)}`),
@@ -61,7 +60,7 @@ export function LessonChart({ bars, drawing, picked, onPick, price, onPrice }: P
   return (
     <figure className="lf">
       <figcaption className="lf-head">
-        <b>{TEXTS.chartTitle(BAR_NAMES[answer.timeframe], name)}</b>
+        <b>{TEXTS.chartTitle(name)}</b>
         <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {TEXTS.dataTable}
         </Button>

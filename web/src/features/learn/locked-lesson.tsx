@@ -9,7 +9,7 @@ export function LockedLesson({ parts }: { readonly parts: readonly string[] }) {
   const plan = planName(id);
   const price = PRICING_PLANS.find((one) => one.id === id)?.pricePerMonthUsd;
   return (
-    <section className="sec grid justify-items-start gap-4" aria-labelledby="plan-heading">
+    <section className="sec lesson-locked grid justify-items-start gap-4" aria-labelledby="plan-heading">
       <h2 className="h-sec" id="plan-heading">
         {TEXTS.lockedTitle(plan)}
       </h2>

@@ -100,9 +100,9 @@ export const planPrice = (plan: string, price: string) => `${plan} kostet $${pri
 export const seePlans = "Tarife ansehen";
 
 // lessonChart
-export const chartTitle = (bars: string, name: string) => `${name}, Kerzen: ${bars}`;
-export const chartLabel = (bars: string, name: string, count: number, from: string, to: string) =>
-  `${String(count)} Kerzen (${bars}) von ${name}, ${from} bis ${to}`;
+export const chartTitle = (name: string) => `${name}, Tageskerzen`;
+export const chartLabel = (name: string, count: number, from: string, to: string) =>
+  `${String(count)} Tageskerzen von ${name}, ${from} bis ${to}`;
 export const tableLabel = (label: string) => `${label}, neueste zuerst`;
 export const dataTable = "Datentabelle";
 export const drawnOver = (what: string) => `Darauf: ${what}`;

@@ -97,9 +97,9 @@ export const planPrice = (plan: string, price: string) => `${plan} costs $${pric
 export const seePlans = "See plans";
 
 // lessonChart
-export const chartTitle = (bars: string, name: string) => `${name}, ${bars} candles`;
-export const chartLabel = (bars: string, name: string, count: number, from: string, to: string) =>
-  `${String(count)} ${bars} candles of ${name}, ${from} to ${to}`;
+export const chartTitle = (name: string) => `${name}, daily candles`;
+export const chartLabel = (name: string, count: number, from: string, to: string) =>
+  `${String(count)} daily candles of ${name}, ${from} to ${to}`;
 export const tableLabel = (label: string) => `${label}, newest first`;
 export const dataTable = "Data table";
 export const drawnOver = (what: string) => `On it: ${what}`;

@@ -44,7 +44,7 @@ export const sureAnswer = (percent: number, brier: string, half: string) =>
 
 export const yesterdayTitle = "Hilft der Tag davor?";
 export const yesterdayQuestion = (afterRise: string, afterFall: string) =>
-  `In der ersten Hälfte dieser Tage folgte auf einen Anstieg in ${afterRise} der Fälle ein Anstieg, auf einen Rückgang in ${afterFall}. Jemand nutzt diese beiden Wahrscheinlichkeiten in der zweiten Hälfte. Ist die Note deutlich besser als mit der üblichen allein?`;
+  `In der ersten Hälfte dieser Tage stieg der Kurs nach einem Anstieg in ${afterRise} der Fälle, nach einem Rückgang in ${afterFall}. Jemand nutzt diese beiden Wahrscheinlichkeiten in der zweiten Hälfte. Ist die Note deutlich besser als mit der üblichen allein?`;
 export const yesterdayOptions = { yes: "Ja, deutlich besser", no: "Nein, etwa gleich oder schlechter" } as const;
 export const yesterdayAnswer = (brier: string, usual: string) =>
   `Mit dem Tag davor: ${brier}. Mit der üblichen Wahrscheinlichkeit allein: ${usual}. Niedriger ist besser.`;

@@ -43,7 +43,7 @@ export const sureAnswer = (percent: number, brier: string, half: string) =>
 
 export const yesterdayTitle = "Does yesterday help?";
 export const yesterdayQuestion = (afterRise: string, afterFall: string) =>
-  `In the first half of these days, a rise followed a rise in ${afterRise} of cases, and a fall in ${afterFall}. Someone uses these two chances in the second half. Does that score clearly better than the usual chance alone?`;
+  `In the first half of these days, the price rose in ${afterRise} of cases after a rise, and in ${afterFall} after a fall. Someone uses these two chances in the second half. Does that score clearly better than the usual chance alone?`;
 export const yesterdayOptions = { yes: "Yes, clearly better", no: "No, about the same or worse" } as const;
 export const yesterdayAnswer = (brier: string, usual: string) =>
   `With yesterday: ${brier}. With the usual chance alone: ${usual}. Lower is better.`;

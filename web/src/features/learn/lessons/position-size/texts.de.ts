@@ -44,7 +44,7 @@ export const streakWrong =
 
 export const mixTitle = "Wie viel vom Wilden?";
 export const mixQuestion = (calm: string, wild: string, calmFall: string, wildFall: string, most: string) =>
-  `In diesem Jahr fiel Geld nur in ${calm} um bis zu ${calmFall} von seinem Höchststand, Geld nur in ${wild} um ${wildFall}. Was ist der größte Anteil von ${wild} in Prozent, bei dem die Mischung nie um mehr als ${most} fiel? Auf 3 Punkte genau.`;
+  `In diesen Monaten fiel Geld nur in ${calm} um bis zu ${calmFall} von seinem Höchststand, Geld nur in ${wild} um ${wildFall}. Was ist der größte Anteil von ${wild} in Prozent, bei dem die Mischung nie um mehr als ${most} fiel? Auf 3 Punkte genau.`;
 export const mixLabel = (wild: string) => `Anteil von ${wild}, Prozent`;
 export const mixRight = (share: string, fall: string) => `Richtig. Mit ${share} % war der tiefste Fall ${fall}.`;
 export const mixTooDeep = (share: string, fall: string) =>

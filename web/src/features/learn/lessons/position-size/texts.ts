@@ -44,7 +44,7 @@ export const streakWrong =
 
 export const mixTitle = "How much of the wild one?";
 export const mixQuestion = (calm: string, wild: string, calmFall: string, wildFall: string, most: string) =>
-  `In this year, money in ${calm} alone fell by as much as ${calmFall} from its highest point, and money in ${wild} alone by ${wildFall}. What is the largest share of ${wild}, in percent, with which the mix never fell by more than ${most}? Within 3 points.`;
+  `In these months, money in ${calm} alone fell by as much as ${calmFall} from its highest point, and money in ${wild} alone by ${wildFall}. What is the largest share of ${wild}, in percent, with which the mix never fell by more than ${most}? Within 3 points.`;
 export const mixLabel = (wild: string) => `Share of ${wild}, percent`;
 export const mixRight = (share: string, fall: string) => `Right. With ${share}% the deepest fall was ${fall}.`;
 export const mixTooDeep = (share: string, fall: string) => `With ${share}% the mix fell by ${fall}. Take less.`;

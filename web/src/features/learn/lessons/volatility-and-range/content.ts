@@ -1,4 +1,5 @@
 import { isNear, rangeCoverage, timesFurther, typicalMove } from "@sextant/core/lessons";
+import { formatSignedPercent } from "@sextant/core/market";
 import { formatSymbol } from "../../../../lib/symbol-text.ts";
 import type { LessonContent } from "../../lesson-content.ts";
 import * as TEXTS from "./texts.ts";
@@ -45,7 +46,7 @@ export const VOLATILITY_AND_RANGE: LessonContent = {
           const count = TEXTS.rangeInside(inside, spans, insidePercent.toFixed(0));
           if (!isRight)
             return { isRight, text: `${count} ${insidePercent < 90 ? TEXTS.rangeNarrow : TEXTS.rangeWide}` };
-          const own = TEXTS.rangeOwn(ninety.low.toFixed(1), ninety.high.toFixed(1));
+          const own = TEXTS.rangeOwn(formatSignedPercent(ninety.low), formatSignedPercent(ninety.high));
           return { isRight, text: `${count} ${TEXTS.rangeRight} ${own}` };
         },
       },

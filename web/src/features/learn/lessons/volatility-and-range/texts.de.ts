@@ -46,7 +46,7 @@ export const rangeNarrow = "Die Spanne ist zu eng.";
 export const rangeWide = "Die Spanne ist zu weit, um zu nützen.";
 export const rangeWrongWay = "Das untere Ende muss unter dem oberen liegen.";
 export const rangeOwn = (low: string, high: string) =>
-  `Die Spanne, die an jedem Ende 1 von 20 ausließ, war ${low} % bis ${high} %.`;
+  `Die Spanne, die an jedem Ende 1 von 20 ausließ, war ${low} bis ${high}.`;
 
 export const timeTitle = "Viermal so viele Tage";
 export const timeQuestion = (days: number) =>

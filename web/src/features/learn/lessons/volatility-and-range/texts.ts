@@ -25,7 +25,7 @@ export const sections = [
 
 export const typicalTitle = "The typical move of a day";
 export const typicalQuestion = (name: string) =>
-  `From one close to the next: below how many percent, up or down, were two in three moves of ${name}? Estimate it from the candles, within 0.4.`;
+  `From one close to the next, two in three moves of ${name}, up or down, were smaller than how many percent? Estimate it from the candles, within 0.4.`;
 export const typicalLabel = "Typical move, percent";
 export const typicalRight = (move: string) =>
   `Right: two in three moves from close to close were smaller than ${move}%.`;
@@ -46,7 +46,7 @@ export const rangeNarrow = "Your range is too narrow.";
 export const rangeWide = "Your range is too wide to be of use.";
 export const rangeWrongWay = "The lower end has to be below the upper end.";
 export const rangeOwn = (low: string, high: string) =>
-  `The range that left out 1 in 20 at each end was ${low}% to ${high}%.`;
+  `The range that left out 1 in 20 at each end was ${low} to ${high}.`;
 
 export const timeTitle = "Four times the days";
 export const timeQuestion = (days: number) =>
