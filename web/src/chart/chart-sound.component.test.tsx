@@ -6,7 +6,7 @@ import { chart, legend, openChart, panel, said, stillPixels, twoDecimals } from 
 import { focus, press, setVisible } from "../../testing/page-actions.ts";
 
 const listen = () => page.getByRole("button", { name: "Listen to the chart" });
-const bar = () => page.getByRole("region", { name: "Sound of daily candles of BTC/USD" });
+const bar = () => page.getByRole("region", { name: "Sound: daily candles of BTC/USD" });
 const control = (name: string) => bar().getByRole("button", { name, exact: true });
 const description = () => chart().element().getAttribute("aria-describedby") ?? "";
 const summary = () => document.getElementById(description())?.textContent ?? "";
@@ -129,7 +129,7 @@ test("H and ? explain the keys, and S says the summary", async () => {
     await press(chart(), key);
     const help = page.getByRole("dialog");
     await expect.element(help).toHaveAccessibleName("Keys of the chart");
-    await expect.element(help).toHaveTextContent("Play or pause the course as sound");
+    await expect.element(help).toHaveTextContent("Play or pause the chart as sound");
     await userEvent.keyboard("{Escape}");
     await expect.element(help).not.toBeInTheDocument();
     await expect.element(chart()).toHaveFocus();

@@ -1,3 +1,4 @@
+import "./course/course.css";
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { useState } from "react";
 import { createPortal } from "react-dom";
@@ -53,14 +54,16 @@ export function CandleTable({ answer, label, zone, reach, older, compared = [], 
     <div className="scroll chart-box" role="region" aria-label={label} tabIndex={0}>
       {tools &&
         createPortal(
-          <CopyButton
-            text={tableText(
-              head,
-              rows.map(({ bar, cells }) => [nameOf(bar), ...cells]),
-            )}
-          >
-            {TEXTS.copyTable}
-          </CopyButton>,
+          <span className="course-copy">
+            <CopyButton
+              text={tableText(
+                head,
+                rows.map(({ bar, cells }) => [nameOf(bar), ...cells]),
+              )}
+            >
+              {TEXTS.copyTable}
+            </CopyButton>
+          </span>,
           tools,
         )}
       <table className="tb">

@@ -94,11 +94,10 @@ export const keyScreen = "Move by most of a screen";
 export const keyEnds = "Go to the oldest or the newest loaded bar";
 export const keyZoom = "Zoom in or out";
 export const keySummary = "Read the summary aloud with a screen reader";
-export const keyPlay = "Play or pause the course as sound";
+export const keyPlay = "Play or pause the chart as sound";
 export const keyLeave = "Stop the sound, or stop reading";
 export const keyHelp = "Show these keys";
-export const helpTable =
-  "They work while the chart has the focus. The data table above the chart has the same bars as text.";
+export const helpTable = "They work while the chart has the focus. The data table has the same bars as text.";
 
 // chartLegend
 export const futureBar = "future bar";
@@ -156,7 +155,7 @@ export const extend = "Extend";
 export const chartRole = "chart";
 export const formingSuffix = ", still forming";
 export const chartKeys =
-  "Press the left and right arrows to read bar by bar, S to hear this summary, P to play the course as sound, and H for all keys. ";
+  "Press the left and right arrows to read bar by bar, S to hear this summary, P to play the chart as sound, and H for all keys. ";
 export const drawingsListed = "Your drawings are in the list of drawings. ";
 export const sameBars = "The data table has the same bars.";
 export const oneMissing = "1 bar is missing, so there is a gap";

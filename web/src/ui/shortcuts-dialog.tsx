@@ -13,6 +13,8 @@ const SHORTCUTS = [
   ["← →", TEXTS.moveChart],
   ["+ −", TEXTS.zoomChart],
   ["Home End", TEXTS.chartEnds],
+  ["P", TEXTS.playChart],
+  ["H", TEXTS.chartKeys],
   ["Esc", TEXTS.closeOpen],
 ] as const;
 

@@ -138,6 +138,8 @@ export const goToNotifications = "Zu den Benachrichtigungen";
 export const moveChart = "Fokussierten Chart verschieben";
 export const zoomChart = "Fokussierten Chart zoomen";
 export const chartEnds = "Zur ältesten oder neuesten Kerze des Charts";
+export const playChart = "Fokussierten Chart als Klang abspielen";
+export const chartKeys = "Alle Tasten des fokussierten Charts anzeigen";
 export const closeOpen = "Offenen Dialog oder offenes Menü schließen";
 export const keyboardShortcuts = "Tastenkürzel";
 

@@ -135,6 +135,8 @@ export const goToNotifications = "Go to notifications";
 export const moveChart = "Move the focused chart";
 export const zoomChart = "Zoom the focused chart";
 export const chartEnds = "Go to the chart's oldest or newest bar";
+export const playChart = "Play the focused chart as sound";
+export const chartKeys = "Show all keys of the focused chart";
 export const closeOpen = "Close the open dialog or menu";
 export const keyboardShortcuts = "Keyboard shortcuts";
 

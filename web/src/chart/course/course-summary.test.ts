@@ -39,7 +39,7 @@ it("states no percentages where deposits move the value, and says so", () => {
   const text = courseSummary(courseOf([100, 300], { measure: "Value", unit: "day", hasFlows: true }));
   expect(text).toBe(
     "2 days, 2026-01-01 to 2026-01-02. Value from 100 to 300. " +
-      "Highest 300 (2026-01-02), lowest 100 (2026-01-01). Deposits and withdrawals are part of it.",
+      "Highest 300 (2026-01-02), lowest 100 (2026-01-01). Deposits and withdrawals move it too.",
   );
 });
 

@@ -20,12 +20,12 @@ export const unchanged = ", unchanged.";
 export const extremes = (high: string, highAt: string, low: string, lowAt: string) =>
   `Highest ${high} (${highAt}), lowest ${low} (${lowAt}).`;
 export const largestMove = (percent: string, at: string) => `Largest move ${percent} (${at}).`;
-export const flows = "Deposits and withdrawals are part of it.";
+export const flows = "Deposits and withdrawals move it too.";
 export const rangeAhead = (name: string, span: string | undefined, low: string, high: string) =>
   `${name}${span === undefined ? "" : ` in ${span}`}: ${low} to ${high}.`;
 
 // listenBar
-export const listenTo = (name: string) => `Sound of ${name}`;
+export const listenTo = (name: string) => `Sound: ${name}`;
 export const play = "Play";
 export const pause = "Pause";
 export const resume = "Resume";

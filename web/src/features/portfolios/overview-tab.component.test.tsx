@@ -31,10 +31,10 @@ describe("overview", () => {
     await expect
       .element(reader())
       .toHaveAccessibleDescription(
-        /days, .* Value from \$[\d,.]+ to \$18,754\.55\. .*Deposits and withdrawals are part of it\.$/,
+        /days, .* Value from \$[\d,.]+ to \$18,754\.55\. .*Deposits and withdrawals move it too\.$/,
       );
     await page.getByRole("button", { name: "Listen", exact: true }).click();
-    await expect.element(page.getByRole("region", { name: "Sound of Value by day" })).toBeVisible();
+    await expect.element(page.getByRole("region", { name: "Sound: Value by day" })).toBeVisible();
     await page.getByRole("switch", { name: "Hide values" }).click();
     await expect.element(page.getByRole("button", { name: "Listen", exact: true })).not.toBeInTheDocument();
     await expect.element(reader()).not.toHaveAccessibleDescription(/Value from/);

@@ -179,6 +179,7 @@ export const tooEarly = "It is too early to say how often this label is right.";
 
 // liquidityHistory
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
+export const liquidityCourse = "Liquidity by observation";
 export const observations = (count: number) => `${count.toLocaleString("en-US")} observations since`;
 
 // tokenHead
