@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { checkAnswer, learnAnswers, nextExercise, openLearn } from "../../../testing/open-learn.ts";
-import { focus, overhangPx, press } from "../../../testing/page-actions.ts";
+import { focus, overhangPx, press, setFontSize } from "../../../testing/page-actions.ts";
 import { barsOf } from "../../../testing/sample-bars.ts";
 import { lessonBars } from "./lesson-bars.ts";
 import { LOAD_LESSON } from "./lessons/index.ts";
@@ -211,3 +211,14 @@ function numbersFor(fields: readonly { readonly min: number; readonly max: numbe
     .filter((_, i) => i % 10 === 0)
     .flatMap((number) => second.filter((_, i) => i % 100 === 0).map((other) => [number, other]));
 }
+
+test("nothing hangs over the edge of a phone at 200 % zoom with large text", async () => {
+  await page.viewport(180, 400);
+  setFontSize("large");
+  await openLearn("/stop-loss");
+  await expect.element(checkAnswer()).toBeVisible();
+  expect(overhangPx()).toBe(0);
+  await checkAnswer().click();
+  await expect.element(page.getByText("Right", { exact: true })).toBeVisible();
+  expect(overhangPx()).toBe(0);
+});
