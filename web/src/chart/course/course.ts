@@ -6,7 +6,7 @@ export type CoursePoint = {
   readonly low?: number;
 };
 
-/** What a chart shows over time, oldest first, so that it can be read and heard without the picture. */
+/** What a chart shows over time, oldest first, so that it can be read, or played as sound, without the picture. */
 export type Course = {
   /** What the chart shows: 'daily candles of BTC/USD'. */
   readonly name: string;

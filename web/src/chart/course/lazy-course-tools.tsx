@@ -10,7 +10,7 @@ const CourseTools = lazy(async (): Promise<{ readonly default: ComponentType<Cou
   }
 });
 
-/** The tools of a line chart, which load after it; their place is kept. */
+/** The tools of a line chart, which load after it; their space is reserved. */
 export function LazyCourseTools(props: CourseToolsProps) {
   return (
     <Suspense fallback={<div className="h-12" />}>
