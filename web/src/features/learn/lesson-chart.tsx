@@ -131,7 +131,7 @@ export function LessonChart({ bars, drawing, picked, onPick, price, onPrice }: P
           {pane && <OscillatorPane pane={pane} until={until} />}
           <p className="lf-days meta num" aria-hidden="true">
             <span>{bars.day(0)}</span>
-            {until < length && <span>{TEXTS.nextHidden}</span>}
+            {until < length && <span className="lf-hidden">{TEXTS.nextHidden}</span>}
             <span>{bars.day(length - 1)}</span>
           </p>
         </>
