@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { openAnalysis } from "../../../testing/open-analysis.ts";
 import { address } from "../../../testing/page-actions.ts";
+import { sampleAnswer } from "../../../testing/sample-assistant.ts";
 import { symbolAnswers } from "../../../testing/sample-symbols.ts";
 
 const openPalette = async () => {
@@ -54,6 +55,9 @@ test("the groups are the list's, and typing 'alert' finds alerts first and no co
   await expect.element(page.getByRole("option").first()).toHaveTextContent(/^Alerts/);
   await expect.element(page.getByRole("option", { name: /American/ })).toHaveLength(0);
   await userEvent.keyboard("{ArrowUp}");
+  await expect.element(page.getByRole("option").last()).toHaveTextContent("Ask the assistant: alert");
+  await expect.element(page.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowUp}");
   await expect
     .element(page.getByRole("group", { name: "Tutorials" }).getByRole("option", { name: /^Alerts/ }))
     .toHaveAttribute("aria-selected", "true");
@@ -103,4 +107,18 @@ test("the command palette says what is not here, marks symbols without prices, a
   expect(address()).not.toContain("FXE");
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await expect.poll(address).toContain("symbol=FXE");
+});
+
+test("what nothing else is found for can be sent to the assistant", async () => {
+  const searchSymbols = { listings: [], unreachable: [], absent: null };
+  const { api } = await openAnalysis(undefined, { answers: { searchSymbols, queryAssistant: sampleAnswer() } });
+  await openPalette();
+  await userEvent.keyboard("how do I set an alert");
+  await expect.element(page.getByText("No match.")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByRole("log", { name: "Conversation" }).getByText("how do I set an alert"))
+    .toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Your question" })).toHaveFocus();
+  expect(api.callsOf("queryAssistant").map(({ body }) => body.query)).toEqual(["how do I set an alert"]);
 });

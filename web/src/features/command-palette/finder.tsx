@@ -28,8 +28,9 @@ export function Finder({ typed, isEntered, onType, onDone, onShortcuts }: Props)
   const [moved, setMoved] = useState<number>();
   const { groups, note, guessNote, isSearching } = usePaletteGroups(typed, onShortcuts);
   const entries = groups.flatMap((group) => group.entries);
-  const isGuessing = entries.every(({ isGuess }) => isGuess);
-  const at = moved ?? (isGuessing ? -1 : 0);
+  const found = entries.filter(({ isAlways }) => !isAlways);
+  const isGuessing = found.every(({ isGuess }) => isGuess);
+  const at = moved ?? (isGuessing && found.length > 0 ? -1 : 0);
   const chosen = entries[at];
   const idOf = (entry: PaletteEntry) => `${listId}-${String(entries.indexOf(entry))}`;
   const chosenId = chosen && idOf(chosen);
@@ -109,7 +110,7 @@ export function Finder({ typed, isEntered, onType, onDone, onShortcuts }: Props)
                 className="menu-item cursor-pointer"
                 onClick={() => run(entry)}
               >
-                <span className="flex-none text-ink">{entry.label}</span>
+                <span className={entry.isAlways ? "truncate text-ink" : "flex-none text-ink"}>{entry.label}</span>
                 <span className="meta end truncate">{entry.note}</span>
               </li>
             ))}
@@ -117,7 +118,7 @@ export function Finder({ typed, isEntered, onType, onDone, onShortcuts }: Props)
         ))}
       </div>
       <p className="note keep p-3 hide-empty" role="status">
-        {paletteNote({ isEmpty: entries.length === 0 && guessNote === undefined, note, isSearching })}
+        {paletteNote({ isEmpty: found.length === 0 && guessNote === undefined, note, isSearching })}
       </p>
     </>
   );

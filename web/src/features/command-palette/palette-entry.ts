@@ -9,6 +9,8 @@ export type PaletteEntry = {
   readonly isGuess?: boolean;
   /** Found by a search, which may still find a better one; everything else is known at once. */
   readonly isSearched?: boolean;
+  /** Offered whatever is typed, so it says nothing about what was found. */
+  readonly isAlways?: boolean;
   readonly run: () => void;
 };
 

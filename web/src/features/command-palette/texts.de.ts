@@ -18,6 +18,8 @@ export const symbols = "Symbole";
 // paletteTutorials
 export const tutorials = "Tutorials";
 export const tutorialWords = "tutorials rundgänge anleitungen";
+export const assistant = "Assistent";
+export const askAssistant = (question: string) => `Den Assistenten fragen: ${question}`;
 
 // destinations
 export const alertChannels = "Alarmkanäle";

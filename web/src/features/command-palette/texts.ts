@@ -18,6 +18,8 @@ export const symbols = "Symbols";
 // paletteTutorials
 export const tutorials = "Tutorials";
 export const tutorialWords = "tutorials show me around tours";
+export const assistant = "Assistant";
+export const askAssistant = (question: string) => `Ask the assistant: ${question}`;
 
 // destinations
 export const alertChannels = "Alert channels";

@@ -1,6 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import { askAssistant } from "../../assistant/ask-assistant.ts";
 import { getWatchlist } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { recentSymbols } from "../../lib/recent-symbols.ts";
@@ -57,7 +58,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void): Found 
     entries: destinations({ isMerchant: user?.role === "merchant", symbol, navigate }),
   };
   const actions = paletteActions({ isSignedIn: user !== null, symbol, navigate, onShortcuts });
-  const groups = findEntries(
+  const found = findEntries(
     [
       { label: TEXTS.recent, entries: recent.map((wire) => symbolEntry(wire, nameOf(wire))) },
       { label: TEXTS.watchlist, entries: watched.map((each) => symbolEntry(each.symbol, each.name)) },
@@ -80,5 +81,17 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void): Found 
     ],
     typed,
   );
+  const groups = query === "" ? found : [...found, { label: TEXTS.assistant, entries: [askEntry(typed.trim())] }];
   return { groups, note: incompleteNote(search), guessNote: guessNote(search), isSearching };
 }
+
+/** The last row: sends what was typed to the assistant. Enter takes it only once no symbol can be found any more. */
+const askEntry = (question: string): PaletteEntry => ({
+  id: "ask",
+  label: TEXTS.askAssistant(question),
+  note: "",
+  isAlways: true,
+  isSearched: true,
+  // The palette first gives the focus back to where it was.
+  run: () => void setTimeout(() => askAssistant(question)),
+});
