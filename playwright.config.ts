@@ -18,6 +18,7 @@ const UNWANTED = [
 
 /** Specs with an installation of their own, each run by one worker. They start first, so that none runs alone at the end. */
 const OWN_SITES = [
+  "assistant",
   "backtest",
   "checkout",
   "checkout-exceptions",

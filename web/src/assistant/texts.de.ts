@@ -85,3 +85,9 @@ export const undo = "Rückgängig machen";
 export const undoing = "Wird rückgängig gemacht …";
 export const undoUntil = (time: string) => `Kann bis ${time} rückgängig gemacht werden.`;
 export const openOutcome = "Öffnen";
+
+// islands/assistantDialog
+export const askQuestion = "Eine Frage stellen";
+export const close = "Schließen";
+export const landingWelcome = "Fragen zu dieser Website hier eingeben oder eine Frage wählen.";
+export const firstQuestions = ["Was ist das?", "Wie fange ich an?", "Was kostet es?", "Sind die Kurse echt?"] as const;

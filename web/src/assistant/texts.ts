@@ -89,3 +89,14 @@ export const undo = "Undo";
 export const undoing = "Undoing…";
 export const undoUntil = (time: string) => `You can undo this until ${time}.`;
 export const openOutcome = "Open it";
+
+// islands/assistantDialog
+export const askQuestion = "Ask a question";
+export const close = "Close";
+export const landingWelcome = "Ask me anything about this site, or choose a question.";
+export const firstQuestions = [
+  "What is this?",
+  "How do I start?",
+  "What does it cost?",
+  "Are the prices real?",
+] as const;

@@ -1,49 +1,43 @@
-import { assistantAnswer, MAX_QUESTION, type Suggestion } from "@sextant/core/assistant";
-import { PRICING_PLANS } from "@sextant/core/billing";
-import { type Installation, SCREENS, signInPath } from "@sextant/core/contract";
+import { ASSISTANT_HISTORY, LONGEST_ASSISTANT_QUERY, SCREENS } from "@sextant/core/contract";
+import { shownAnswer, type ShownAnswer, type ShownSuggestion } from "../assistant/shown-answer.ts";
+import { textOf } from "../assistant/shown-sentences.ts";
+import * as TEXTS from "../assistant/texts.ts";
+import "./assistant-dialog.css";
+import { drawnSentence } from "./drawn-sentence.ts";
 import { element } from "./element.ts";
 
-type NetworkStatus = { readonly networks: readonly { readonly name: string; readonly takesPayments: boolean }[] };
-
-type Opening = {
-  /** Regains focus when the dialog closes. */
-  readonly opener: HTMLElement;
-  readonly appCount: number;
-};
+/** Where to go on after a failure. */
+const WAYS_ON: readonly ShownSuggestion[] = [SCREENS.tradingAdvisory, SCREENS.cryptoScreener].map(
+  ({ label, path }) => ({ kind: "open", label, target: path }),
+);
 
 let dialog: HTMLDialogElement | undefined;
 
 /**
- * Opens the assistant next to the page; the conversation stays until the page is left. All content is text, never
- * markup.
+ * Opens the assistant next to the page, and returns the focus to its opener when it closes. The conversation stays until
+ * the page is left. All content is text, never markup, and a number is drawn only with its proof.
  */
-export function openAssistant(opening: Opening): void {
-  dialog ??= created(opening);
+export function openAssistant(opener: HTMLElement): void {
+  dialog ??= created(opener);
   dialog.show();
-  opening.opener.hidden = true;
+  opener.hidden = true;
   dialog.querySelector("input")?.focus();
 }
 
-function created({ opener, appCount }: Opening): HTMLDialogElement {
-  const installation = JSON.parse(document.getElementById("installation")?.textContent ?? "") as Installation;
-  let networks: readonly string[] | undefined;
-  void payingNetworks().then((names) => (networks = names));
-  const facts = {
-    installation,
-    appCount,
-    plans: PRICING_PLANS,
-    signUpPath: signInPath("/dashboard", "sign-up"),
-    screens: Object.values(SCREENS),
-    offersTrial: installation.offersTrial,
-  };
-  const input = element("input", { className: "in", maxLength: MAX_QUESTION, autocomplete: "off", type: "text" });
-  input.setAttribute("aria-label", "Your question");
-  const send = element("button", { className: "btn btn-default", type: "submit", textContent: "Send" });
+function created(opener: HTMLElement): HTMLDialogElement {
+  const input = element("input", {
+    className: "in",
+    maxLength: LONGEST_ASSISTANT_QUERY,
+    autocomplete: "off",
+    type: "text",
+  });
+  input.setAttribute("aria-label", TEXTS.question);
+  const send = element("button", { className: "btn btn-default", type: "submit", textContent: TEXTS.send });
   const form = element("form", { className: "ask-form" }, input, send);
   const log = element("div", { className: "ask-log", role: "log", tabIndex: 0 });
-  log.setAttribute("aria-label", "Questions and answers");
-  const close = element("button", { className: "btn btn-ghost btn-size-sm", type: "button", textContent: "Close" });
-  const title = element("h2", { id: "ask-title", className: "h-sub", textContent: "Ask a question" });
+  log.setAttribute("aria-label", TEXTS.conversation);
+  const close = element("button", { className: "btn btn-ghost btn-size-sm", type: "button", textContent: TEXTS.close });
+  const title = element("h2", { id: "ask-title", className: "h-sub", textContent: TEXTS.askQuestion });
   const made = element(
     "dialog",
     { className: "ask", id: "ask-dialog" },
@@ -53,19 +47,52 @@ function created({ opener, appCount }: Opening): HTMLDialogElement {
   );
   made.setAttribute("aria-labelledby", title.id);
 
-  const answer = (question: string): void => {
-    const { message, suggestions } = assistantAnswer(question, { ...facts, networks });
-    if (question !== "") log.append(element("p", { className: "ask-own", textContent: question }));
-    const ways = element("div", { className: "ask-ways" }, ...suggestions.map((one) => way(one, answer, input)));
-    log.append(element("div", { className: "ask-answer" }, element("p", { textContent: message }), ways));
+  /** The texts of the conversation, oldest first. */
+  const said: string[] = [];
+  const add = (part: HTMLElement): void => {
+    log.append(part);
     log.scrollTop = log.scrollHeight;
+  };
+  const wait = (isPending: boolean): void => {
+    // A disabled field loses the focus: the conversation has it meanwhile.
+    if (isPending && made.contains(document.activeElement)) log.focus();
+    for (const control of made.querySelectorAll<HTMLButtonElement | HTMLInputElement>(".ask-form *, [data-asks]"))
+      control.disabled = isPending;
+    if (!isPending && document.activeElement === log) input.focus();
+  };
+  const answer = async (query: string): Promise<void> => {
+    const waiting = element("p", { className: "meta", textContent: TEXTS.sending });
+    add(waiting);
+    wait(true);
+    try {
+      const shown = await answerTo(query, said.slice(-ASSISTANT_HISTORY));
+      said.push(query, textOf(shown.sentences));
+      waiting.remove();
+      add(drawnAnswer(shown, ask));
+    } catch (error) {
+      console.error(error);
+      waiting.remove();
+      const failure = drawnFailure(() => {
+        failure.remove();
+        input.value = "";
+        void answer(query);
+      });
+      add(failure);
+      // What was typed isn't lost: it can be changed and sent again.
+      if (input.value === "") input.value = query;
+    }
+    wait(false);
+  };
+  const ask = (question: string): void => {
+    add(element("p", { className: "ask-own", textContent: question }));
+    void answer(question);
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const question = input.value.trim();
-    if (question === "") return;
+    if (question === "" || input.disabled) return;
     input.value = "";
-    answer(question);
+    ask(question);
   });
   made.addEventListener("close", () => {
     opener.hidden = false;
@@ -76,31 +103,64 @@ function created({ opener, appCount }: Opening): HTMLDialogElement {
     if (event.key === "Escape") made.close();
   });
 
+  const questions = TEXTS.firstQuestions.map((label) => ({ kind: "ask", label, target: label }) as const);
+  add(block(element("p", { textContent: TEXTS.landingWelcome }), ways(questions, ask)));
   document.body.append(made);
-  answer("");
   return made;
 }
 
-/** Loads the names of the networks that accept payments now; undefined if that is unknown. */
-async function payingNetworks(): Promise<readonly string[] | undefined> {
-  try {
-    const response = await fetch("/api/crypto/network-status", { headers: { accept: "application/json" } });
-    if (!response.ok) return undefined;
-    const { networks } = (await response.json()) as NetworkStatus;
-    return networks.filter(({ takesPayments }) => takesPayments).map(({ name }) => name);
-  } catch {
-    return undefined;
-  }
+/** Asks the server; rejects if it doesn't answer as the assistant does. */
+async function answerTo(query: string, sessionHistory: readonly string[]): Promise<ShownAnswer> {
+  const currentPage = location.pathname;
+  const response = await fetch("/api/navigation-bot/query", {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    body: JSON.stringify({ query, context: { currentPage, userIntent: "navigation", sessionHistory } }),
+  });
+  const shown = response.ok ? shownAnswer(await response.json()) : undefined;
+  if (shown === undefined) throw new Error(TEXTS.requestFailed);
+  return shown;
 }
 
-/** Renders a suggestion: one of our pages as a link, a question as a button that sends it. */
-function way(suggestion: Suggestion, answer: (question: string) => void, input: HTMLInputElement): HTMLElement {
-  const className = "btn btn-outline btn-size-sm";
-  if ("href" in suggestion) return element("a", { className, href: suggestion.href, textContent: suggestion.label });
-  const button = element("button", { className, type: "button", textContent: suggestion.label });
-  button.addEventListener("click", () => {
-    answer(suggestion.question);
-    input.focus();
+const block = (...parts: readonly Node[]): HTMLElement => element("div", { className: "ask-answer" }, ...parts);
+
+const note = (text: string): HTMLElement => element("p", { className: "meta", textContent: text });
+
+function drawnAnswer(
+  { sentences, isUnsure, isIncomplete, suggestions }: ShownAnswer,
+  ask: (question: string) => void,
+): HTMLElement {
+  return block(
+    ...(isUnsure ? [note(TEXTS.unsure)] : []),
+    ...sentences.map(drawnSentence),
+    ...(isIncomplete ? [note(sentences.length === 0 ? TEXTS.nothingProved : TEXTS.incomplete)] : []),
+    ways(suggestions, ask),
+  );
+}
+
+function drawnFailure(retry: () => void): HTMLElement {
+  const button = element("button", {
+    className: "btn btn-default btn-size-sm",
+    type: "button",
+    textContent: TEXTS.retry,
   });
-  return button;
+  button.dataset["asks"] = "";
+  button.addEventListener("click", retry);
+  const links = ways(WAYS_ON, () => undefined);
+  links.prepend(button);
+  return block(element("p", { textContent: TEXTS.failed }), links);
+}
+
+/** Renders suggestions: our pages as links, questions as buttons that send them. Tutorials play in the application only. */
+function ways(suggestions: readonly ShownSuggestion[], ask: (question: string) => void): HTMLElement {
+  const made = suggestions.flatMap(({ kind, label, target }) => {
+    if (kind === "tutorial") return [];
+    const className = "btn btn-outline btn-size-sm";
+    if (kind === "open") return element("a", { className, href: target, textContent: label });
+    const button = element("button", { className, type: "button", textContent: label });
+    button.dataset["asks"] = "";
+    button.addEventListener("click", () => ask(target));
+    return button;
+  });
+  return element("div", { className: "ask-ways" }, ...made);
 }

@@ -1,12 +1,17 @@
 import { afterAll, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type Answers, failure, fakeApi } from "../../testing/fake-api.ts";
 import { leftFor } from "../../testing/leaving.ts";
 import { installClock, runFor } from "../../testing/page-actions.ts";
+import { whenTestEnds } from "../../testing/test-end.ts";
+import { HOSTILE_ANSWERS } from "../../testing/hostile-answers.ts";
+import { priceAnswer } from "../../testing/sample-assistant.ts";
 import { SAMPLE_IDENTITY, sampleUser } from "../../testing/people.ts";
 import { landing } from "../documents/landing/landing.tsx";
+import { shownAnswer } from "../assistant/shown-answer.ts";
 import { installation } from "../lib/installation.ts";
+import { drawnSentence } from "./drawn-sentence.ts";
 
 let opened = 0;
 
@@ -17,11 +22,12 @@ afterAll(() => {
 });
 
 /** Shows the landing page as the server renders it without any data, and runs its script on it; by default to a visitor. */
-async function openLanding(user?: Answers["getUserByFirebaseUid"], at = "/"): Promise<void> {
+async function openLanding(user?: Answers["getUserByFirebaseUid"], at = "/", answers: Answers = {}): Promise<void> {
   window.history.replaceState(null, "", at);
   fakeApi({
     getSession: { identity: user === undefined ? null : SAMPLE_IDENTITY, steppedUpUntil: null, expiresAt: null },
     ...(user === undefined ? {} : { getUserByFirebaseUid: user }),
+    ...answers,
   });
   const { Body } = landing;
   await render(<Body installation={installation()} showcase={null} />);
@@ -79,4 +85,41 @@ test("after a session ended, the bar asks to sign in again, and the links lead b
   await expect
     .element(page.getByRole("link", { name: /Starter later/ }))
     .toHaveAttribute("href", expect.stringContaining(encodeURIComponent("/pricing?plan=basic")));
+});
+
+const dialog = () => page.getByRole("dialog", { name: "Ask a question" });
+
+/** Opens the assistant, which answers so, and asks it. */
+async function askOnLanding(queryAssistant: NonNullable<Answers["queryAssistant"]>, question: string): Promise<void> {
+  await openLanding(undefined, "/", { queryAssistant });
+  await page.getByRole("button", { name: "Ask a question" }).click();
+  // It lasts as long as the document, which later tests share.
+  whenTestEnds(() => document.getElementById("ask-dialog")?.remove());
+  await dialog().getByRole("textbox", { name: "Your question" }).fill(question);
+  await userEvent.keyboard("{Enter}");
+}
+
+test("the assistant shows a value with its source, and offers a retry after a failure", async () => {
+  let answers = 0;
+  await askOnLanding(() => {
+    answers += 1;
+    return answers === 1 ? failure(503, "The server is stopping.") : priceAnswer();
+  }, "what is NVDA at");
+  await expect.element(dialog().getByText(/^I'm having trouble processing your request right now\./)).toBeVisible();
+  await expect.element(dialog().getByRole("link", { name: "Trading Advisory" })).toBeVisible();
+  await expect.element(dialog().getByRole("textbox")).toHaveValue("what is NVDA at");
+  await dialog().getByRole("button", { name: "Retry" }).click();
+  await dialog().getByRole("button", { name: "$189.40, show its source" }).click();
+  await expect.element(dialog().getByText("the market analysis of NVDA")).toBeVisible();
+  await expect.element(dialog().getByText("/price")).toBeVisible();
+  await expect.element(dialog().getByRole("link", { name: "Market Analysis" })).toBeVisible();
+});
+
+test("the assistant draws no number without its proof and no markup, whatever it receives", () => {
+  for (const { how, answer } of HOSTILE_ANSWERS) {
+    const drawn = document.createElement("div");
+    drawn.append(...(shownAnswer(answer)?.sentences ?? []).map(drawnSentence));
+    expect([how, drawn.textContent]).toEqual([how, expect.not.stringMatching(/\p{N}/u)]);
+    expect([how, drawn.querySelector(":not(div, p, button)")]).toEqual([how, null]);
+  }
 });

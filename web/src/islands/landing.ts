@@ -49,9 +49,7 @@ function offerAssistant(): void {
   request.hidden = false;
   request.setAttribute("aria-haspopup", "dialog");
   request.addEventListener("click", () => {
-    void import("./assistant-dialog.ts").then(({ openAssistant }) =>
-      openAssistant({ opener: request, appCount: Number(request.dataset["apps"]) }),
-    );
+    void import("./assistant-dialog.ts").then(({ openAssistant }) => openAssistant(request));
   });
 }
 

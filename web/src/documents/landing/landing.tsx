@@ -1,4 +1,3 @@
-import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
 import { type DocumentProps, type Installation, signInPath } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { BrandMark } from "../brand-mark.tsx";
@@ -64,7 +63,7 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
         <Closing installation={installation} />
       </main>
       <LandingFooter installation={installation} />
-      <button type="button" className="btn btn-default land-ask" id="ask" data-apps={DEEP_LINK_APPS.length} hidden>
+      <button type="button" className="btn btn-default land-ask" id="ask" hidden>
         {TEXTS.askQuestion}
       </button>
     </>
