@@ -58,9 +58,8 @@ function Widget({ view, question, onView, onSent }: WidgetProps) {
     ask(question);
   });
   const isOpen = view === "open";
-  useEffect(() => {
-    if (isOpen) setNews(false);
-  }, [isOpen]);
+  // What has come until now was seen, or is seen now.
+  useEffect(() => setNews(false), [view]);
   const { cancel } = redirecting;
   const leave = useCallback(
     (next: "closed" | "minimised") => {

@@ -104,6 +104,7 @@ describe("the widget", () => {
     await field().fill("and its range");
     await panel().getByRole("button", { name: "Minimise the assistant" }).click();
     await expect.element(restore()).toHaveFocus();
+    await expect.element(page.getByRole("region", { name: "Assistant" }).getByText("New answer")).toHaveLength(0);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
     await expect.poll(address).toBe("/pricing");
     await restore().click();

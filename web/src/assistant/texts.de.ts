@@ -15,7 +15,7 @@ export const tutorialFailed = "Das Tutorial konnte nicht geladen werden";
 // assistantPanel
 export const conversation = "Gespräch";
 export const question = "Frage";
-export const placeholder = "Nach einer Seite, einem Symbol oder einem Begriff fragen";
+export const placeholder = "Seite, Symbol oder Begriff";
 export const send = "Senden";
 export const sending = "Die Antwort wird gesucht …";
 export const you = "Die Frage:";
@@ -90,4 +90,9 @@ export const openOutcome = "Öffnen";
 export const askQuestion = "Eine Frage stellen";
 export const close = "Schließen";
 export const landingWelcome = "Fragen zu dieser Website hier eingeben oder eine Frage wählen.";
-export const firstQuestions = ["Was ist das?", "Wie fange ich an?", "Was kostet es?", "Sind die Kurse echt?"] as const;
+export const firstQuestions = [
+  "Was ist das?",
+  "Wie fange ich an?",
+  "Wie viel kostet ein Plan?",
+  "Sind die Kurse echt?",
+] as const;

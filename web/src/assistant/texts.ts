@@ -17,7 +17,7 @@ export const tutorialFailed = "The tutorial couldn't be loaded";
 // assistantPanel
 export const conversation = "Conversation";
 export const question = "Your question";
-export const placeholder = "Ask about a screen, a symbol or a term";
+export const placeholder = "Screen, symbol or term";
 export const send = "Send";
 export const sending = "Looking for an answer…";
 export const you = "You asked:";
@@ -97,6 +97,6 @@ export const landingWelcome = "Ask me anything about this site, or choose a ques
 export const firstQuestions = [
   "What is this?",
   "How do I start?",
-  "What does it cost?",
+  "How much is a plan?",
   "Are the prices real?",
 ] as const;
