@@ -12,8 +12,6 @@ const OTHER_LANGUAGES = 1.03;
 const STYLE_BYTES = 18_000;
 /** Screens that are still larger, each with its own ceiling. */
 const LARGER: Readonly<Record<string, number>> = {
-  dashboard: 140_500,
-  "market-analysis": 142_000,
   "trading-advisory": 151_000,
 };
 
