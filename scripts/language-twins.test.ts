@@ -36,7 +36,6 @@ const MISSING: readonly string[] = [
   "web/src/features/crypto-screener/texts.tsx",
   "web/src/features/crypto-setup/texts.tsx",
   "web/src/features/dashboard/on-demand/texts.tsx",
-  "web/src/features/dashboard/texts.tsx",
   "web/src/features/demo-day/texts.ts",
   "web/src/features/leaderboard/texts.tsx",
   "web/src/features/market-analysis/further/texts.tsx",

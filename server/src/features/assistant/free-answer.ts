@@ -10,14 +10,13 @@ import {
 } from "@sextant/core/assistant";
 import type { AnswerSentence, AssistantAnswer } from "@sextant/core/contract";
 import type { LanguageModel } from "../../providers/language/index.ts";
-import type { DailyAllowance } from "../language/daily-allowance.ts";
 import { proved, roundedConfidence } from "./answer-query.ts";
 import { createCallsMade, type MakeCall } from "./calls-made.ts";
 
 export type FreeAnswersOptions = {
   readonly language: LanguageModel;
   /** The daily allowance of requests. One that cannot be counted is not sent. */
-  readonly daily: Pick<DailyAllowance, "take">;
+  readonly daily: { take(userId: string): Promise<boolean> };
   readonly find: FindListing;
   /** Maximum time for one answer, all requests and calls together. */
   readonly timeoutMs?: number;
