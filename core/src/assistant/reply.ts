@@ -7,7 +7,7 @@ import {
 import type { ActionPlan } from "./actions/action.ts";
 import { ACTIONS } from "./actions/actions.ts";
 import { explainReading, termOfIndicator } from "./explain-reading.ts";
-import type { AssistantFacts } from "./intent.ts";
+import type { AssistantFacts } from "./assistant-facts.ts";
 import type { CallRequest, Fetched } from "./proof/fetched.ts";
 import { fixedSentence, plainText } from "./proof/sentence.ts";
 import { QUESTIONS } from "./questions/questions.ts";

@@ -1,6 +1,6 @@
 import { GLOSSARY, type TermId } from "../../glossary/index.ts";
 import { explainReading } from "../explain-reading.ts";
-import type { AssistantFacts } from "../intent.ts";
+import type { AssistantFacts } from "../assistant-facts.ts";
 import { HELP_TEXTS } from "./help-texts.ts";
 
 /** Returns the explanation of a term, as the assistant gives it. */

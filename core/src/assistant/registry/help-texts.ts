@@ -1,6 +1,6 @@
-import type { AssistantFacts } from "../intent.ts";
-import { PRODUCT_INTENTS } from "../product-intents.ts";
-import { SERVICE_INTENTS } from "../service-intents.ts";
+import type { AssistantFacts } from "../assistant-facts.ts";
+import { PRODUCT_TEXTS } from "./product-texts.ts";
+import { SERVICE_TEXTS } from "./service-texts.ts";
 
 /** A text of the product's own, and the intents that lead on from it. */
 export type HelpText = {
@@ -9,26 +9,21 @@ export type HelpText = {
   readonly leadsTo: readonly string[];
 };
 
-/** Returns the text that the landing page's list has under an id. */
-function listed(id: string): HelpText["message"] {
-  const intent = [...PRODUCT_INTENTS, ...SERVICE_INTENTS].find((one) => one.id === id);
-  if (intent === undefined) throw new Error(`There is no text '${id}'.`);
-  return intent.message;
-}
+const TEXTS = { ...PRODUCT_TEXTS, ...SERVICE_TEXTS };
 
 /** What the assistant answers with a text, by intent. It claims only what the product does today. */
 export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
-  "help.product": { message: listed("what"), leadsTo: ["open.market-analysis", "open.advisory", "open.see-it-work"] },
-  "help.start": { message: listed("start"), leadsTo: ["open.market-analysis", "open.see-it-work"] },
-  "help.sign-in": { message: listed("sign-in"), leadsTo: ["open.security"] },
-  "help.contact": { message: listed("contact"), leadsTo: [] },
-  "help.operator": { message: listed("operator"), leadsTo: ["open.terms", "open.privacy"] },
-  "help.data-sources": { message: listed("data"), leadsTo: ["open.market-analysis"] },
-  "help.real-or-simulated": { message: listed("real"), leadsTo: ["open.dashboard"] },
-  "help.accuracy": { message: listed("record"), leadsTo: ["open.track-record"] },
-  "help.advice": { message: listed("advice"), leadsTo: ["open.terms", "open.track-record"] },
-  "help.own-data": { message: listed("privacy"), leadsTo: ["open.privacy", "open.account"] },
-  "help.apps": { message: listed("apps"), leadsTo: ["open.market-analysis"] },
+  "help.product": { message: TEXTS.what, leadsTo: ["open.market-analysis", "open.advisory", "open.see-it-work"] },
+  "help.start": { message: TEXTS.start, leadsTo: ["open.market-analysis", "open.see-it-work"] },
+  "help.sign-in": { message: TEXTS["sign-in"], leadsTo: ["open.security"] },
+  "help.contact": { message: TEXTS.contact, leadsTo: [] },
+  "help.operator": { message: TEXTS.operator, leadsTo: ["open.terms", "open.privacy"] },
+  "help.data-sources": { message: TEXTS.data, leadsTo: ["open.market-analysis"] },
+  "help.real-or-simulated": { message: TEXTS.real, leadsTo: ["open.dashboard"] },
+  "help.accuracy": { message: TEXTS.record, leadsTo: ["open.track-record"] },
+  "help.advice": { message: TEXTS.advice, leadsTo: ["open.terms", "open.track-record"] },
+  "help.own-data": { message: TEXTS.privacy, leadsTo: ["open.privacy", "open.account"] },
+  "help.apps": { message: TEXTS.apps, leadsTo: ["open.market-analysis"] },
   "help.delete-account": {
     message: () =>
       "Open Account: at its end you can download everything stored about you, or delete your account. Deleting takes effect at once and can't be undone.",
@@ -82,9 +77,9 @@ export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
     message: () => "Theme, size of letters and language are under Display settings, in the menu at the top right.",
     leadsTo: ["open.account"],
   },
-  "plan.price": { message: listed("price"), leadsTo: ["open.pricing"] },
-  "plan.trial": { message: listed("trial"), leadsTo: ["open.pricing"] },
-  "plan.pay": { message: listed("pay"), leadsTo: ["open.how-to-pay", "open.pricing"] },
+  "plan.price": { message: TEXTS.price, leadsTo: ["open.pricing"] },
+  "plan.trial": { message: TEXTS.trial, leadsTo: ["open.pricing"] },
+  "plan.pay": { message: TEXTS.pay, leadsTo: ["open.how-to-pay", "open.pricing"] },
   "plan.compare": {
     message: ({ plans }) =>
       plans.length === 0
@@ -98,15 +93,15 @@ export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
     leadsTo: ["open.billing"],
   },
   "plan.enterprise": {
-    message: (facts) => `Enterprise plans are agreed with the operator. ${listed("contact")(facts)}`,
+    message: (facts) => `Enterprise plans are agreed with the operator. ${TEXTS.contact(facts)}`,
     leadsTo: ["open.pricing"],
   },
-  "talk.greeting": { message: listed("greeting"), leadsTo: ["open.dashboard", "open.market-analysis"] },
+  "talk.greeting": { message: TEXTS.greeting, leadsTo: ["open.dashboard", "open.market-analysis"] },
   "talk.thanks": { message: () => "You're welcome.", leadsTo: [] },
   "talk.goodbye": { message: () => "Goodbye, and good luck.", leadsTo: [] },
   "talk.praise": { message: () => "Thank you. I'm glad that it helps.", leadsTo: [] },
   "talk.complaint": {
-    message: (facts) => `I'm sorry about that. ${listed("contact")(facts)}`,
+    message: (facts) => `I'm sorry about that. ${TEXTS.contact(facts)}`,
     leadsTo: ["open.billing"],
   },
   "none.forbidden": {
