@@ -47,6 +47,11 @@ async function typeTron(address: string): Promise<void> {
   await userEvent.keyboard("{Enter}");
 }
 
+async function openAssistant(): Promise<void> {
+  await openApp("/no-such-screen", { answers: { queryAssistant: failure(503, "Out of order.") } });
+  await page.getByRole("button", { name: "Open the assistant" }).click();
+}
+
 const openManagement = (changes: Parameters<typeof sampleMerchant>[0] = {}) => {
   const user = sampleUser({ role: "merchant" });
   return openApp("/crypto-management", { answers: merchantAnswers(sampleMerchant(changes)), user });
@@ -94,6 +99,11 @@ const SCENES: Readonly<Record<SpecPlace, () => Promise<unknown>>> = {
   "account-menu": async () => {
     await openDashboard();
     await page.getByRole("button", { name: /^Account of/ }).click();
+  },
+  assistant: () => openAssistant(),
+  "assistant-failed": async () => {
+    await openAssistant();
+    await page.getByRole("button", { name: "Platform Overview" }).click();
   },
   dashboard: () => openDashboard(),
   "dashboard-one-alert": () => openDashboard({ unread: 1 }),

@@ -55,9 +55,11 @@ export type SpecPlace =
   | "wallet-copy-failed"
   | "management"
   | "management-failed"
-  | "account-menu";
+  | "account-menu"
+  | "assistant"
+  | "assistant-failed";
 
-/** Every quoted text of Market analysis, the shared layout, the dashboard, the advisory, the DEX screener, the leaderboard, pricing, payments and wallets that this version has. */
+/** Every quoted text of Market analysis, the shared layout, the dashboard, the advisory, the DEX screener, the leaderboard, pricing, payments, wallets and the assistant that this version has. */
 const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Analyze", where: "analysis", as: "button" },
   { text: "Refresh", where: "analysis", as: "button" },
@@ -184,6 +186,15 @@ const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Failed to load network status", where: "management-failed" },
   { text: "Please check your connection and try again", where: "management-failed" },
   { text: "Sign Out", where: "account-menu", as: "button" },
+  { text: "Trading Strategies", where: "assistant", as: "button" },
+  { text: "Find Trending Crypto", where: "assistant", as: "button" },
+  { text: "Platform Overview", where: "assistant", as: "button" },
+  {
+    text: "I'm having trouble processing your request right now. You can navigate directly using the menu or try asking again.",
+    where: "assistant-failed",
+  },
+  { text: "Trading Advisory", where: "assistant-failed", as: "button" },
+  { text: "DEX Screener", where: "assistant-failed", as: "button" },
 ];
 
 /** Returns the texts that a place shows word for word. */
