@@ -1,4 +1,4 @@
-/** The event by which any part of the page asks the assistant: so that it needs no code of the assistant itself. */
+/** The event by which any part of the page sends a question to the assistant, without loading any of its code. */
 export const ASK_EVENT = "ask-assistant";
 
 /** Opens the assistant and sends it a question. */

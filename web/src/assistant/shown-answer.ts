@@ -31,7 +31,7 @@ const LONGEST_LABEL = 80;
 const PRIORITIES: readonly unknown[] = ["high", "medium", "low"];
 
 /**
- * Returns what may be drawn of a server's answer; undefined if it is none. The rules hold whoever wrote the answer:
+ * Returns what may be drawn of a server's answer; undefined if it is none. The rules are the same for every writer of answers:
  * numbers only with their proof, addresses only of our own screens, and nothing opened below the confidence for it.
  * `message`, which has no proofs, is never drawn.
  */

@@ -109,7 +109,7 @@ function created(opener: HTMLElement): HTMLDialogElement {
   return made;
 }
 
-/** Asks the server; rejects if it doesn't answer as the assistant does. */
+/** Sends a question to the server; rejects if it doesn't answer as the assistant does. */
 async function answerTo(query: string, sessionHistory: readonly string[]): Promise<ShownAnswer> {
   const currentPage = location.pathname;
   const response = await fetch("/api/navigation-bot/query", {

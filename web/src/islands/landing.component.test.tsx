@@ -89,7 +89,7 @@ test("after a session ended, the bar asks to sign in again, and the links lead b
 
 const dialog = () => page.getByRole("dialog", { name: "Ask a question" });
 
-/** Opens the assistant, which answers so, and asks it. */
+/** Opens the assistant, which answers so, and sends it a question. */
 async function askOnLanding(queryAssistant: NonNullable<Answers["queryAssistant"]>, question: string): Promise<void> {
   await openLanding(undefined, "/", { queryAssistant });
   await page.getByRole("button", { name: "Ask a question" }).click();
