@@ -156,17 +156,17 @@ module.exports = {
       { name: "routes", path: "^web/src/(?:main|app|routes|shell-later)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
       {
-        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials, assistant",
-        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout|paper-trading|portfolios|record-card|tutorials|assistant)/",
+        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials, assistant, installable",
+        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout|paper-trading|portfolios|record-card|tutorials|assistant|installable)/",
       },
-      { name: "session, chart", path: "^web/src/(?:session|chart)/" },
+      { name: "session, chart, worker", path: "^web/src/(?:session|chart|worker)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
     ]),
     {
       name: "web-feature-alone",
       severity: "error",
       comment:
-        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials or assistant.",
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials, assistant or installable.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

@@ -24,6 +24,7 @@ const OWN_SITES = [
   "checkout-exceptions",
   "double-click",
   "firebase",
+  "installable",
   "mail-journeys",
   "merchant",
   "merchant-payments",
@@ -50,6 +51,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-GB",
+    // Requests that go through the worker pass the routes of a test by: only the journeys about it allow it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: ["--no-sandbox", "--disable-gpu", `--disable-features=${UNWANTED.join(",")}`],

@@ -26,19 +26,3 @@ test.describe("a new person", () => {
     await expect(page.getByText("You have no alerts yet.")).toBeVisible();
   });
 });
-
-test("the service worker for notifications intercepts no request and caches nothing", async ({ page, request }) => {
-  const worker = await (await request.get("/push-worker.js")).text();
-  expect(worker).toContain('addEventListener("push"');
-  expect(worker).not.toMatch(/"fetch"|caches|indexedDB/);
-  await page.goto("/account#channels");
-  await expect(page.getByRole("region", { name: "Alerts and channels" })).toBeVisible();
-  const scope = await page.evaluate(async () => {
-    const rules = { createScriptURL: (url: string) => url };
-    const types = (window as unknown as { trustedTypes?: { createPolicy(n: string, r: typeof rules): typeof rules } })
-      .trustedTypes;
-    const address = types?.createPolicy("test", rules).createScriptURL("/push-worker.js") ?? "/push-worker.js";
-    return (await navigator.serviceWorker.register(address)).scope;
-  });
-  expect(new URL(scope).pathname).toBe("/");
-});

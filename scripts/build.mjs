@@ -5,6 +5,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildDocuments, buildPage, LANGUAGES } from "./build-page.mjs";
 import { fewExchanges } from "./few-exchanges.mjs";
+import { twinOf } from "./language-twins.mjs";
 import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT, run } from "./setup.mjs";
 
 // Uses `globalThis`: a bundled package may declare its own `URL`, as the spreadsheet reader does.
@@ -113,7 +114,8 @@ async function buildPages() {
     rmSync(path.join(out, ".vite"), { recursive: true });
     if (out !== web) {
       cpSync(path.join(out, "assets"), path.join(web, "assets"), { recursive: true });
-      renameSync(path.join(out, "index.html"), path.join(web, `index.${language}.html`));
+      for (const name of ["index.html", "sw.js"])
+        renameSync(path.join(out, name), path.join(web, twinOf(name, language)));
       rmSync(out, { recursive: true });
     }
     await buildDocuments({ language, scripts, out: documents, logLevel });

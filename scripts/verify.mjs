@@ -37,7 +37,12 @@ const PARTS = [
   ],
   ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
   ["types server", types("server/tsconfig.json", "server"), ["server", "core"]],
-  ["types web", types("web/tsconfig.json", "web/src", "web/testing", "web/gallery"), ["web", "core"]],
+  [
+    "types web",
+    types("web/tsconfig.json", "web/src", "web/testing", "web/gallery", "!web/src/worker"),
+    ["web", "core"],
+  ],
+  ["types web, worker", types("web/tsconfig.worker.json", "web/src/worker"), ["web", "core"]],
   // The page as its German build has it: each twin in the place of its English file.
   ["types web in German", types("web/tsconfig.de.json"), ["web", "core"]],
   ["types scripts, e2e and the rest", types("tsconfig.json", ".", ...apart.map((folder) => `!${folder}`))],

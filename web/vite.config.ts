@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 
 /** Where the API listens while the page is served by Vite. */
 const api = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
@@ -35,11 +36,41 @@ const LOADED =
   /assets[\\/](?:framework|parts|preload-helper|rolldown-runtime|screens|installation|leave-for|missing-code|plan-name|toast-queue|return-path|signed-out-address|deletion-note)-/;
 
 /** Chunks that only rarely used parts import: they load after those parts, so that their names are in no screen's list. */
-const RARE = /assets[\\/](?:start-tutorial|tutorials-address)-/;
+const RARE = /assets[\\/](?:start-tutorial|tutorials-address|install-entry|install-prompt)-/;
+
+/**
+ * core is pure: a folder whose values are not used (the schemas, for one) leaves nothing behind in a bundle. Nor does a
+ * file of texts whose constants stand where they are used: every screen would load it for nothing.
+ */
+const treeshake = {
+  moduleSideEffects: (id: string) => !/[\\/]core[\\/]src[\\/]|[\\/]texts(?:[.]de)?[.]tsx?$/.test(id),
+};
+
+/**
+ * The service worker at /sw.js (src/worker), with the list of the application's files in it. The page itself
+ * registers it when idle, and the server makes the manifest, which has the installation's own name
+ * (server/src/http/web-manifest.ts).
+ */
+const worker = VitePWA({
+  strategies: "injectManifest",
+  srcDir: "src/worker",
+  filename: "sw.ts",
+  injectRegister: false,
+  manifest: false,
+  includeAssets: [],
+  injectManifest: {
+    rollupFormat: "iife",
+    rollupOptions: { treeshake },
+    minify: true,
+    globPatterns: ["assets/*.{js,css,woff2}"],
+    // Only documents of the server load these.
+    globIgnores: ["assets/{landing,firebase,form,document-sans,document-serif,sign-in-flow,assistant-dialog}-*"],
+  },
+});
 
 // Vite requires the default export of its own configuration file.
 export default defineConfig({
-  plugins: [react(), firstPaint],
+  plugins: [react(), firstPaint, worker],
   // The server replaces the placeholder by a fresh nonce in each answer.
   html: { cspNonce: "__CSP_NONCE__" },
   server: { proxy: { "/api": api, "/ws": { target: api, ws: true } } },
@@ -76,11 +107,9 @@ export default defineConfig({
           ],
         },
       },
-      // core is pure: a folder whose values are not used (the schemas, for one) leaves nothing behind in the bundle. Nor does a
-      // file of texts whose constants stand where they are used: every screen would load it for nothing.
       // The calls are one generated list of constants: each chunk holds those that it makes.
       optimization: { inlineConst: { mode: "all", pass: 1 } },
-      treeshake: { moduleSideEffects: (id: string) => !/[\\/]core[\\/]src[\\/]|[\\/]texts(?:[.]de)?[.]tsx?$/.test(id) },
+      treeshake,
     },
   },
 });

@@ -3,10 +3,13 @@ import { contrast, fromOklch, type Hex, mixed, mostReadable } from "@sextant/cor
 type Accents = { readonly brandAccentDark: string | undefined; readonly brandAccentLight: string | undefined };
 type Theme = "dark" | "light";
 
+/** The background of the dark theme: paper of the page's tokens.css. */
+export const DARK_PAPER = fromOklch(0.168, 0.014, 262);
+
 /** The backgrounds of accent-coloured text by theme: paper, sheet and raised of the page's tokens.css. */
 const SURFACES: Readonly<Record<Theme, readonly Hex[]>> = {
   light: [fromOklch(0.987, 0.0025, 100), "#ffffff"],
-  dark: [fromOklch(0.168, 0.014, 262), fromOklch(0.2, 0.016, 262), fromOklch(0.24, 0.018, 262)],
+  dark: [DARK_PAPER, fromOklch(0.2, 0.016, 262), fromOklch(0.24, 0.018, 262)],
 };
 const SETTING_NAMES: Readonly<Record<Theme, string>> = { dark: "BRAND_ACCENT_DARK", light: "BRAND_ACCENT_LIGHT" };
 

@@ -8,5 +8,6 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   "ui/explained-term.tsx": "Is what `term.tsx` loads; its states are shown there.",
   "checkout/nothing-open.tsx":
     "Part of `choose-network.tsx`; for the merchant it asks the server why no network takes payments.",
+  "ui/install-entry.tsx": "Is an entry of `account-links.tsx`, which is shown; installed, there is none.",
   "ui/lazy-toasts.tsx": "Loads `toasts.tsx`, whose states are shown; the page of the gallery draws it once.",
 };

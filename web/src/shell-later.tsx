@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { AssistantButton } from "./assistant/assistant-button.tsx";
 import { useFragment } from "./lib/use-fragment.ts";
@@ -7,6 +7,17 @@ import { TutorialStarter } from "./tutorials/tutorial-starter.tsx";
 import { BottomBar } from "./ui/bottom-bar.tsx";
 import type { NavigationItem } from "./ui/navigation-link.tsx";
 import { NavigationMenus } from "./ui/navigation-menus.tsx";
+
+const LATEST_MS = 5_000;
+
+// If it fails to load, the page is as it is in a browser that cannot install it.
+const Installable = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import("./installable/installable.tsx")).Installable };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 type Props = {
   readonly items: readonly NavigationItem[];
@@ -21,14 +32,32 @@ export function ShellLater({ items, hasBottomBar, isMenuOpen, onMenu }: Props): 
   useFragment();
   useCurrentLinkInView();
   const isPhone = useMedia(PHONE);
+  const isAtRest = useAtRest();
   return (
     <>
       <NavigationMenus items={items} />
       {hasBottomBar && isPhone && <BottomBar items={items} isMenuOpen={isMenuOpen} onMenu={onMenu} />}
       <TutorialStarter />
       <AssistantButton />
+      <Suspense>{isAtRest && <Installable />}</Suspense>
     </>
   );
+}
+
+/** Returns whether the browser has had nothing else to do once. */
+function useAtRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const rest = () => setAtRest(true);
+    if (typeof requestIdleCallback === "function") {
+      const idle = requestIdleCallback(rest, { timeout: LATEST_MS });
+      return () => cancelIdleCallback(idle);
+    }
+    // Safari before 26 has no idle callbacks.
+    const timer = setTimeout(rest, LATEST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isAtRest;
 }
 
 /** Scrolls the links of the section, where they do not fit, to the current one. */

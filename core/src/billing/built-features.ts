@@ -25,7 +25,8 @@ const BUILT: Readonly<Record<PlanFeature, boolean>> = {
   white_label: true,
   courses: true,
   portfolio_connections: true,
-  mobile_app: false,
+  // The site itself, installed: web/src/installable.
+  mobile_app: true,
 };
 
 /** Returns whether this version has a feature that plans list. */

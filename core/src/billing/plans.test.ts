@@ -79,7 +79,6 @@ describe("price lists", () => {
         lines.filter(({ state }) => state === "planned").map(({ text }) => `${name}: ${text}`),
       );
     expect(planned(PRICING_PLANS)).toEqual([
-      "Basic: Mobile app",
       "Premium: API access",
       "Professional: Analytics",
       "Professional: Team tools",

@@ -228,6 +228,7 @@ export * from "./record-ledger.ts";
 export * from "./record-summary.ts";
 export * from "./risk-profile.ts";
 export * from "./screens.ts";
+export { FIND_KEY, SHARE_PATH, sharePath } from "./share-path.ts";
 export * from "./session.ts";
 export * from "./showcase.ts";
 export * from "./signal-checks.ts";

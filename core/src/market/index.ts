@@ -53,6 +53,7 @@ export * from "./series-name.ts";
 export * from "./session.ts";
 export { inRegularSession, nextOpeningMs, nextTradingDay, sessionPart, shareCalendar } from "./share-calendar.ts";
 export * from "./share-symbol.ts";
+export { sharedSubject, type SharedSubject, type SharedText } from "./shared-subject.ts";
 export { SIMULATED_LABELS } from "./simulated-text.ts";
 export * from "./slice-columns.ts";
 export { sourceName } from "./source-name.ts";

@@ -56,7 +56,19 @@ test("puts the operator's style last in the head under the document's nonce; wit
   expect(styled("<head></head>", "$&", "n")).toContain(">$&<");
 });
 
-test("the logo is the favicon", async () => {
-  const sign = await withPng.inject("/favicon.svg");
-  expect([sign.statusCode, sign.body, sign.headers["content-type"]]).toEqual([200, "png", "image/png"]);
+test("the logo is the icon of the tab, of a phone and of notifications", async () => {
+  for (const path of ["/favicon.svg", "/icons/icon-192.png", "/icons/apple-touch-icon.png", "/icons/badge-96.png"]) {
+    const sign = await withPng.inject(path);
+    expect([sign.statusCode, sign.body, sign.headers["content-type"]]).toEqual([200, "png", "image/png"]);
+  }
+});
+
+test("the logo is the icon of the installed application, drawn within a square", async () => {
+  for (const path of ["/brand/icon.svg", "/brand/maskable.svg"]) {
+    const icon = await withPng.inject(path);
+    expect([icon.statusCode, icon.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+    expect(icon.body).toContain(`href="data:image/png;base64,${Buffer.from("png").toString("base64")}"`);
+    expect(icon.headers["content-security-policy"]).toContain("sandbox");
+    expect(icon.body.includes("<rect"), path).toBe(path.includes("maskable"));
+  }
 });

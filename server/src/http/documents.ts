@@ -116,9 +116,9 @@ export function documentHeaders(nonce: string, language: PageLanguage): Record<s
 
 /** Returns the application's document with the installation's data in it. */
 export function brandedDocument(html: string, installation: Installation): string {
-  const name = installation.brand.name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const name = installation.brand.name.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
   return html
-    .replace("__BRAND__", () => name)
+    .replaceAll("__BRAND__", () => name)
     .replace("__INSTALLATION__", () => JSON.stringify(installation).replaceAll("<", "\\u003c"));
 }
 

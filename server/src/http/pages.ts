@@ -8,7 +8,10 @@ import { styled } from "./brand-files.ts";
 import { brandedDocument, createNonce, documentHeaders, type Documents, inLanguage, sendHtml } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
 import { chosenLanguage, pageLanguage } from "./page-language.ts";
+import { addShareRoute } from "./share-route.ts";
 import { addStaticFiles } from "./static-files.ts";
+import { addWebManifest } from "./web-manifest.ts";
+import { addWorkerFile } from "./worker-file.ts";
 
 export type PageOptions = {
   readonly webDir: string;
@@ -62,6 +65,9 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
     return reply.header("Set-Cookie", choice.cookie).header("Cache-Control", "no-store").redirect(choice.location, 303);
   };
 
+  addWorkerFile(server, webDir);
+  addWebManifest(server, documents.installation);
+  addShareRoute(server);
   addStaticFiles(server, webDir);
   for (const [path, name] of Object.entries(documents.byPath)) {
     server.get(path, (request, reply) => orRedirect(request, reply, () => documents.send(request, reply, name)));

@@ -12,6 +12,9 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
 /** Content policy of responses that are not documents: nothing may run, and no page may frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Content policy of the service worker, which fetches from here only: what it may load is decided by its own answer. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
+
 /** Returns the policy of every document; each has its own nonce. */
 export function documentPolicy(nonce: string): string {
   return [

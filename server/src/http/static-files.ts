@@ -29,7 +29,7 @@ export function addStaticFiles(server: FastifyInstance, folder: string): void {
     const route = `/${path.relative(folder, file).split(path.sep).join("/")}`;
     // The operator's own icon takes precedence over the built one.
     if (type === undefined || server.hasRoute({ method: "GET", url: route })) continue;
-    const { encoded, hasCopies } = load(file);
+    const { encoded, hasCopies } = loadBuiltFile(file);
     // Vite writes a digest of the content into the names under assets/.
     const caching = route.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     server.get(route, (request, reply) => {
@@ -41,7 +41,7 @@ export function addStaticFiles(server: FastifyInstance, folder: string): void {
 }
 
 /** Loads a file with the compressed copies that the build left next to it, if any. */
-function load(file: string): { readonly encoded: Encoded; readonly hasCopies: boolean } {
+export function loadBuiltFile(file: string): { readonly encoded: Encoded; readonly hasCopies: boolean } {
   const plain = encode(readFileSync(file));
   const copies = { br: `${file}.br`, gzip: `${file}.gz` };
   if (!existsSync(copies.br) || !existsSync(copies.gzip)) return { encoded: plain, hasCopies: false };

@@ -2,10 +2,12 @@ import "./checkout.css";
 import type { User, Invoice } from "@sextant/core/contract";
 import { networkOf, planName } from "@sextant/core/billing";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { PartFailed } from "../ui/part-failed.tsx";
 import { PartWaiting } from "../ui/part-waiting.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { getInvoice } from "../lib/calls.gen.ts";
+import { holdCheckout } from "../lib/checkout-lock.ts";
 import { callQuery } from "../lib/query-keys.ts";
 import { useLive } from "../lib/use-live.ts";
 import { usePolling } from "../lib/use-polling.ts";
@@ -46,6 +48,8 @@ type Props = {
 export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
   const invoiceId = "invoiceId" in place ? place.invoiceId : undefined;
   const { data, error, dataUpdatedAt, refetch } = useInvoice(user.id, invoiceId);
+  // No tab reloads for a new version meanwhile.
+  useEffect(holdCheckout, []);
   const invoice = invoiceId === undefined ? undefined : data;
   const view = invoice && invoiceView(invoice);
   useSettled(view === "settled", user, onClose);

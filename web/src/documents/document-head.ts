@@ -36,6 +36,8 @@ export function documentHead({ title, description, listed, script, installation,
     // (styles/documents-fonts.css).
     ...FONTS.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
     `<style nonce="${nonce}">${styles}${FONT_STYLES}</style>`,
     `<script nonce="${nonce}">${firstPaint}</script>`,
     // Data that is read, not executed: no `<` may end it early.

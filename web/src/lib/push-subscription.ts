@@ -1,4 +1,4 @@
-const WORKER = "/push-worker.js";
+import { registerWorker } from "./register-worker.ts";
 
 /** Whether this browser can show notifications, and whether the user allows it. */
 export type PushSupport = "ready" | "blocked" | "missing";
@@ -15,7 +15,7 @@ export type PushAddress = {
 };
 
 /**
- * Requests permission, registers the worker that only shows notifications, and subscribes with the installation's key.
+ * Requests permission, registers the worker that shows notifications, and subscribes with the installation's key.
  * Throws an Error whose message says what to do.
  */
 export async function subscribeToPush(key: string): Promise<PushAddress> {
@@ -23,7 +23,7 @@ export async function subscribeToPush(key: string): Promise<PushAddress> {
     throw new Error(
       "Your browser was told not to show notices. Allow them for this site in its settings, and try again.",
     );
-  const registration = await navigator.serviceWorker.register(workerAddress() as string, { scope: "/" });
+  const registration = await registerWorker();
   await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(key);
   // A subscription made with another key would be rejected, so it is removed first.
@@ -35,22 +35,6 @@ export async function subscribeToPush(key: string): Promise<PushAddress> {
   if (endpoint === undefined || p256dh === undefined || auth === undefined)
     throw new Error("Your browser gave no address to send notices to. Update it, or use another one.");
   return { endpoint, keys: { p256dh, auth } };
-}
-
-type Policies = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
-};
-let address: unknown;
-
-/** Returns the worker's address in the form that the page's script policy requires. */
-function workerAddress(): unknown {
-  const { trustedTypes } = window as { readonly trustedTypes?: Policies };
-  address ??=
-    trustedTypes?.createPolicy("push-worker", { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
-  return address;
 }
 
 /** Decodes base64url to bytes. */

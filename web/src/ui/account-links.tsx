@@ -18,6 +18,7 @@ import { tutorialsAddress } from "../lib/tutorials-address.ts";
 import { TOUCH, useMedia } from "../lib/use-media.ts";
 import type { AccountText } from "./account-text.ts";
 import { DisplaySettings } from "./display-settings.tsx";
+import { InstallEntry } from "./install-entry.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
@@ -86,6 +87,7 @@ export function AccountLinks({ account, isBelowNavigation = false, onFollow, onS
         <Compass aria-hidden="true" />
         {TEXTS.showMeAround}
       </Link>
+      <InstallEntry />
       {!isTouch && (
         <button type="button" className="menu-item" onClick={onShortcuts}>
           <Keyboard aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, useState } from "react";
 import { Button } from "./button.tsx";
+import { InstallEntry } from "./install-entry.tsx";
 import { MastheadPanel } from "./masthead-panel.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -30,6 +31,7 @@ export function SettingsMenu() {
       )}
     >
       <DisplaySettings />
+      <InstallEntry />
     </MastheadPanel>
   );
 }

@@ -37,6 +37,9 @@ export const menu = "Menü";
 export const termExplained = ", erklärt";
 export const termListTitle = "Begriffe erklärt";
 
+// installEntry
+export const installApp = "App installieren";
+
 // copyButton
 export const copied = "Kopiert!";
 export const copyFailed = "Kopieren fehlgeschlagen";

@@ -36,6 +36,9 @@ export const menu = "Menu";
 export const termExplained = ", explained";
 export const termListTitle = "Words explained";
 
+// installEntry
+export const installApp = "Install app";
+
 // copyButton
 export const copied = "Copied!";
 export const copyFailed = "Copy failed";

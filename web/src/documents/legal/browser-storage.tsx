@@ -22,7 +22,8 @@ const CHOICES = [
 
 /**
  * Keys: web/src/lib/recent-symbols.ts, lib/own-capital.ts, lib/leave-for.ts, session/stored-here.ts,
- * session/deletion-note.ts, tutorials/tutorial-progress.ts.
+ * session/deletion-note.ts, tutorials/tutorial-progress.ts, installable/visits.ts; caches: worker/sw.ts,
+ * worker/messages.ts.
  */
 const NOTES = [
   {
@@ -44,6 +45,26 @@ const NOTES = [
   {
     name: <code>stay-home</code>,
     cells: [TEXTS.stayHomeUse, TEXTS.untilSignOutClose],
+  },
+  {
+    name: <code>first-day</code>,
+    cells: [TEXTS.firstDayUse, TEXTS.untilClear],
+  },
+  {
+    name: <code>install-declined-at</code>,
+    cells: [TEXTS.installDeclinedUse, TEXTS.untilClear],
+  },
+  {
+    name: <code>answers</code>,
+    cells: [TEXTS.answersUse, TEXTS.untilSignOutWeek],
+  },
+  {
+    name: (
+      <>
+        <code>shell-…</code>, <code>workbox-precache-…</code>
+      </>
+    ),
+    cells: [TEXTS.shellUse, TEXTS.untilNewVersion],
   },
   {
     name: <code>account-deleted</code>,

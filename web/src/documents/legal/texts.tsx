@@ -19,6 +19,12 @@ export const capitalUse =
   "The capital you entered in the Trading Advisory, and the most of it that you put into one position";
 export const personUse = "Your id on this server, so that the next person on this browser starts without your symbols";
 export const untilSignOut = "Until you sign out";
+export const firstDayUse = "The day you first came, so that you're offered to install the app later";
+export const installDeclinedUse = "When you declined to install the app, so that you're not asked again for 90 days";
+export const answersUse = "What your screens showed last, to show it when you're offline (cache)";
+export const untilSignOutWeek = "Until you sign out; not shown after 7 days";
+export const shellUse = "The app's own files, to open it when you're offline (cache)";
+export const untilNewVersion = "Until you take a new version or clear it";
 export const tutorialsUse = "How far you have come in the tutorials, if you take them without signing in";
 export const stayHomeUse = "That you chose Home inside the application, so that you stay there";
 export const untilSignOutClose = "Until you sign out or close the tab";
