@@ -33,6 +33,7 @@ const OWN_SITES = [
   "sign-in-forms",
   "step-up-elsewhere",
   "track-record",
+  "tutorials",
   "white-label",
 ].map((name) => `**/${name}.spec.ts`);
 

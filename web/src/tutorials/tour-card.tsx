@@ -1,7 +1,7 @@
 import "./tutorials.css";
 import type { Tutorial } from "@sextant/core/assistant";
 import { X } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { placeOf } from "./place-of.ts";
 import { useTourLayout } from "./use-tour-layout.ts";
@@ -31,7 +31,8 @@ export function TourCard({ tutorial, from, onStep, onComplete, onEnd }: Props) {
   const [at, setAt] = useState(() => startAt(tutorial, from - 1));
   const [isMoved, setMoved] = useState(false);
   useModal(dialog, onward);
-  useEffect(() => onStep(at + 1), [at, onStep]);
+  const report = useEffectEvent(onStep);
+  useEffect(() => report(at + 1), [at]);
   const step = steps[at];
   const layout = useTourLayout(step?.element ?? "", card);
   if (step === undefined) return null;

@@ -1,5 +1,5 @@
 import type { Tutorial } from "@sextant/core/assistant";
-import { useCallback, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
 import { toasts } from "../ui/toast-queue.ts";
 import { TourCard } from "./tour-card.tsx";
@@ -29,8 +29,6 @@ export function TutorialPlayer({ tutorial, onBegin, onEnd }: Props) {
     if (found === "none") toasts.show({ title: TEXTS.cannotStart, text: TEXTS.nothingThere(title) });
     if (isOver) onEnd();
   }, [found, isOver, title, onBegin, onEnd]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what saves is the same in every round
-  const keep = useCallback((step: number) => save({ id, step, finished: false }), [id]);
   if (found !== "some" || known === undefined)
     return (
       <p className="sr" role="status">
@@ -42,7 +40,7 @@ export function TutorialPlayer({ tutorial, onBegin, onEnd }: Props) {
     <TourCard
       tutorial={tutorial}
       from={finished || step < 1 || step > steps.length ? 1 : step}
-      onStep={keep}
+      onStep={(reached) => save({ id, step: reached, finished: false })}
       onComplete={() => {
         save({ id, step: steps.length, finished: true });
         onEnd();

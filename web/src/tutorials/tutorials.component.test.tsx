@@ -8,6 +8,7 @@ import { openAlerts } from "../../testing/open-alerts.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { alertAnswers, sampleAlerts } from "../../testing/sample-alerts.ts";
 import { advisoryAnswers } from "../../testing/sample-advisory.ts";
+import { SAMPLE_IDENTITY } from "../../testing/people.ts";
 import { recordAnswers } from "../../testing/sample-record.ts";
 import { address, press } from "../../testing/page-actions.ts";
 import { whenTestEnds } from "../../testing/test-end.ts";
@@ -101,6 +102,26 @@ test("a tutorial that was left goes on there, and one that was finished begins a
   await press(button("Complete Tutorial"), "Enter");
   await reload("/alerts?tutorial=alerts");
   await expect.element(dialog()).toHaveAccessibleName("Say what to watch");
+});
+
+test("a tutorial that loads before it is known who is there is stored for them", async () => {
+  whenTestEnds(() => localStorage.removeItem("tutorials"));
+  let arrive: () => void = () => undefined;
+  const session = new Promise<void>((done) => (arrive = done));
+  const answers: Answers = {
+    ...alertAnswers(sampleAlerts({})),
+    ...learning(),
+    getSession: async () => {
+      await session;
+      return { identity: SAMPLE_IDENTITY, steppedUpUntil: null, expiresAt: null };
+    },
+  };
+  const { api } = await openApp("/alerts?tutorial=alerts", { answers });
+  await expect.element(page.getByText("Starting the tutorial: Alerts")).toBeInTheDocument();
+  arrive();
+  await expect.element(dialog()).toHaveAccessibleName("Say what to watch");
+  await expect.poll(() => api.callsOf("saveLearning").at(-1)?.body.items).toEqual([learned(1)]);
+  expect(localStorage.getItem("tutorials")).toBe(null);
 });
 
 test("leaving the screen ends a tutorial", async () => {

@@ -265,14 +265,9 @@ export const TUTORIAL_TEXTS = {
     summary: "Sehen, was bei den eigenen Aktien ansteht.",
     steps: [
       [
-        "Zeitraum und Art",
-        "Die Tage um heute, eine Woche oder einen Monat zeigen, und nur die gewünschten Arten von Terminen.",
+        "Was zu sehen ist",
+        "Die Tage um heute, eine Woche oder einen Monat wählen, nur manche Arten von Terminen oder eine Aktie. Was zu sehen ist, lässt sich als Datei für den eigenen Kalender speichern.",
         "Einen Zeitraum wählen",
-      ],
-      [
-        "Nur eine Aktie",
-        "Ein Symbol oder einen Namen eingeben, um nur dessen Termine zu sehen. Was zu sehen ist, lässt sich als Datei für den eigenen Kalender speichern.",
-        "Ein Symbol eingeben",
       ],
       [
         "Termine nach Tagen",

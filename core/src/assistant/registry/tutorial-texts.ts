@@ -250,14 +250,9 @@ export const TUTORIAL_TEXTS = {
     summary: "See what is coming up for your stocks.",
     steps: [
       [
-        "Period and kind",
-        "Show the days around today, a week or a month, and only the kinds of events that you want.",
+        "What you see",
+        "Choose the days around today, a week or a month, only some kinds of events, or one stock. You can save what is shown as a file for your own calendar.",
         "Choose a period",
-      ],
-      [
-        "One stock only",
-        "Type a symbol or a name to see only its events. You can also save what is shown as a file for your own calendar.",
-        "Type a symbol",
       ],
       [
         "Events by day",

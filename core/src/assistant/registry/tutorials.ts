@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<keyof typeof TUTORIAL_TEXTS, Place>> = {
   backtest: { screen: SCREENS.backtest, elements: ["form-heading", "runs-heading", "bt-four", "cautions-heading"] },
   watchlist: { screen: SCREENS.watchlist, elements: ["watch-add", "wl-table watched-none"] },
   "stock-screener": { screen: SCREENS.stockScreener, elements: ["ss-builder ss-phone-tools", "ss-grid ss-none"] },
-  calendar: { screen: SCREENS.corporateCalendar, elements: ["cc-choices", "cc-text", "cc-day"] },
+  calendar: { screen: SCREENS.corporateCalendar, elements: ["cc-tools", "cc-day"] },
   "track-record": {
     screen: SCREENS.trackRecord,
     elements: ["seg", "rc-sides", "claims-heading nothing-heading", "verify-record"],
