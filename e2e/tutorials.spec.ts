@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Tutorial, tutorialAddress, TUTORIALS } from "@sextant/core/assistant";
 import { testAt } from "./own-site.ts";
 import { expect, newPerson } from "./screen.ts";
-import { fillSignIn, signUp } from "./sign-up.ts";
+import { fillSignIn, forgetCookies, signUp } from "./sign-up.ts";
 import { startServer } from "./start-server.ts";
 
 // With all that a plan can include: a backtest is part of one.
@@ -111,7 +111,7 @@ test("a tutorial that is left in one browser goes on in another", async ({ page,
 test("a visitor who follows a link to a tutorial signs in first, and is then shown it", async ({ page }) => {
   const person = newPerson("Linked Example");
   await signUp(page, person);
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.goto("/watchlist?tutorial=watchlist");
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("to open Watchlist");

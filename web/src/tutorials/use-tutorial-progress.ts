@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Answer, call } from "../lib/call.ts";
 import { getLearning, saveLearning } from "../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../lib/query-keys.ts";
+import { createIntent } from "../lib/intent.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { storedProgress, storeProgress, type TutorialProgress } from "./tutorial-progress.ts";
@@ -19,10 +20,16 @@ export function useTutorialProgress() {
   const params = { id: user?.id ?? "" };
   const { data, error } = useQuery({ ...callQuery(getLearning, { params }), enabled: user !== null });
   const [visitors, setVisitors] = useState(storedProgress);
-  // Saving is retried with the next step: a tutorial goes on without it.
+  // Saving is retried with the next step: a tutorial goes on without it. Steps are saved one after the other, each under
+  // an intent of its own: two quick ones must not pass for one.
   const { mutate } = useChange({
-    mutationFn: ({ id, step, finished }: Saved, intent) =>
-      call(saveLearning, { params, body: { items: [{ kind: "tutorial", id, step, finished }] }, intent }),
+    scope: { id: "tutorials" },
+    mutationFn: ({ id, step, finished }: Saved) =>
+      call(saveLearning, {
+        params,
+        body: { items: [{ kind: "tutorial", id, step, finished }] },
+        intent: createIntent(),
+      }),
     onSuccess: (items) => queries.setQueryData<Answer<"getLearning">>(keyOf(getLearning, { params }), items),
   });
   const owners = data && new Map(data.flatMap(({ kind, id, ...one }) => (kind === "tutorial" ? [[id, one]] : [])));
