@@ -45,7 +45,7 @@ const { createServer } = await import("vite");
 const language = process.env.PAGE_LANGUAGE ?? "en";
 /** Calls, the documents the server renders with what they load, and signing in. */
 const OF_THE_SERVER =
-  "^/(?:$|\\?|(?:api|auth|oidc|sign-in|assets|brand|__)/|(?:privacy|terms|cookies|reset-password|verify-address)(?:$|\\?))";
+  "^/(?:$|\\?|(?:api|auth|oidc|sign-in|assets|brand|__)/|(?:share|manifest[.]webmanifest|privacy|terms|cookies|reset-password|verify-address)(?:$|\\?))";
 const target = `http://127.0.0.1:${serverPort}`;
 page = await createServer({
   root: path.join(ROOT, "web"),

@@ -2,12 +2,13 @@
 const FILES = /["'(=]\/(assets\/[^"')\s>]+)/g;
 
 /**
- * Whether a document of the application is of the version whose files these are. A document of a newer one names files
- * that this version does not have.
+ * Returns which version a document of the application is of: the one whose files these are, or another, which names
+ * files that this one does not have. Undefined for a document that names none, as the development server sends.
  */
-export function isOwnVersion(html: string, files: ReadonlySet<string>): boolean {
+export function versionIn(html: string, files: ReadonlySet<string>): "own" | "other" | undefined {
   const named = [...html.matchAll(FILES)].map(([, file = ""]) => file);
-  return named.length > 0 && named.every((file) => files.has(file));
+  if (named.length === 0) return undefined;
+  return named.every((file) => files.has(file)) ? "own" : "other";
 }
 
 /** Returns the language that a document says it is in; undefined if it says none. */

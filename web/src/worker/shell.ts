@@ -1,5 +1,5 @@
 import { SCREENS } from "@sextant/core/contract";
-import { isOwnVersion, languageOf } from "./document-facts.ts";
+import { languageOf, versionIn } from "./document-facts.ts";
 
 /** How long a document may take before the stored one is shown instead: a network that is hardly there counts as none. */
 const LONGEST_WAIT_MS = 5_000;
@@ -31,8 +31,9 @@ export function createShell({ cacheName, files, language }: ShellParts) {
     const html = await answer.clone().text();
     // The user chose another language: the page brings the worker of that one.
     if (languageOf(html) !== language) return answer;
-    if (!isOwnVersion(html, files)) return (await stored()) ?? answer;
-    await store(answer.clone());
+    const version = versionIn(html, files);
+    if (version === "other") return (await stored()) ?? answer;
+    if (version === "own") await store(answer.clone());
     return answer;
   }
 
@@ -43,7 +44,7 @@ export function createShell({ cacheName, files, language }: ShellParts) {
     /** Stores the document of this version. Throws if the server already has another: its worker comes next. */
     async prepare(): Promise<void> {
       const answer = await fetch(SCREENS.dashboard.path, { cache: "no-store", headers: { accept: "text/html" } });
-      if (!answer.ok || !isOwnVersion(await answer.clone().text(), files))
+      if (!answer.ok || versionIn(await answer.clone().text(), files) !== "own")
         throw new Error("Not this version's document");
       await store(answer);
     },
