@@ -12,7 +12,7 @@ const RULE_ANSWERS = { listAlertRules: { rules: [], limit: null }, getWatchlist:
 const WATCHED = { symbol: "AAPL", kind: "stock" as const, name: "Apple Inc.", addedAt: "2026-11-01T10:00:00.000Z" };
 const offer = () => page.getByRole("region", { name: "Install Sextant" });
 
-/** For tests: the browser offers to install; returns how often it was asked to show its own question. */
+/** For tests: the browser offers to install; returns how often it showed its own question. */
 function offeredByBrowser(): { readonly shown: () => number } {
   let shown = 0;
   const prompt = () => Promise.resolve(void (shown += 1));
