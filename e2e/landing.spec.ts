@@ -77,8 +77,11 @@ test("a stranger finds the way in, the anchors, the product at work, the legal t
   const hrefs = await page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   for (const href of new Set(hrefs)) {
     if (href.startsWith("#")) await expect(page.locator(href)).toHaveCount(1);
-    else if (href.startsWith("/"))
-      expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBeLessThan(400);
+    else if (href.startsWith("/") || href.startsWith("?"))
+      expect(
+        (await request.get(href.startsWith("?") ? `/${href}` : href, { maxRedirects: 0 })).status(),
+        href,
+      ).toBeLessThan(400);
     else expect(href).toMatch(/^(https:|mailto:)/);
   }
   for (const path of ["/privacy", "/terms", "/cookies"]) {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { type Tutorial, tutorialAddress, TUTORIALS } from "@sextant/core/assistant";
 import { testAt } from "./own-site.ts";
 import { expect, newPerson } from "./screen.ts";
@@ -40,6 +40,12 @@ async function expectToBePointedAt(page: Page, what: string): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
+/** Whether an answer is that of saving progress with some text in it. */
+const saves = (answer: Response, text: string): boolean =>
+  answer.url().endsWith("/learning") &&
+  answer.request().method() === "POST" &&
+  answer.request().postData()?.includes(text) === true;
+
 /** Plays a tutorial from its address to its end by keyboard alone, and expects every step of it to be there. */
 async function play(page: Page, tutorial: Tutorial): Promise<void> {
   const { id, steps } = tutorial;
@@ -55,7 +61,10 @@ async function play(page: Page, tutorial: Tutorial): Promise<void> {
     await expect(page.getByText(`Step ${String(at + 1)} of ${String(steps.length)}`, { exact: true })).toBeVisible();
     await expectToBePointedAt(page, `${id} ${title} at ${String(page.viewportSize()?.width)} px`);
     await expect(onward).toBeFocused();
+    const isLast = at + 1 === steps.length;
+    const finished = isLast ? page.waitForResponse((answer) => saves(answer, '"finished":true')) : undefined;
     await page.keyboard.press("Enter");
+    await finished;
   }
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/tutorial/);
@@ -86,12 +95,7 @@ test("a tutorial that is left in one browser goes on in another", async ({ page,
   await page.goto("/paper?tutorial=paper");
   const next = page.getByRole("button", { name: "Next", exact: true });
   await expect(next).toBeFocused();
-  const saved = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith("/learning") &&
-      answer.request().method() === "POST" &&
-      answer.request().postData()?.includes('"step":2') === true,
-  );
+  const saved = page.waitForResponse((answer) => saves(answer, '"step":2'));
   await page.keyboard.press("Enter");
   await saved;
   await page.keyboard.press("Escape");

@@ -20,10 +20,9 @@ export function useTutorialProgress() {
   const params = { id: user?.id ?? "" };
   const { data, error } = useQuery({ ...callQuery(getLearning, { params }), enabled: user !== null });
   const [visitors, setVisitors] = useState(storedProgress);
-  // Saving is retried with the next step: a tutorial goes on without it. Steps are saved one after the other, each under
-  // an intent of its own: two quick ones must not pass for one.
+  // Saving is retried with the next step: a tutorial goes on without it. Each step has an intent of its own: two quick
+  // ones must not pass for one.
   const { mutate } = useChange({
-    scope: { id: "tutorials" },
     mutationFn: ({ id, step, finished }: Saved) =>
       call(saveLearning, {
         params,
