@@ -5,8 +5,11 @@ import {
   type ClassifierModel,
   confidenceFacts,
   createClassifier,
+  type FindListing,
   type Lexicon,
   listingNames,
+  readModel,
+  readQuestion,
 } from "@sextant/core/assistant";
 import { KNOWN_LISTINGS } from "@sextant/core/market";
 import { seededDice } from "@sextant/core/statistics";
@@ -19,22 +22,27 @@ import { phrasesHash } from "./phrases-hash.ts";
 import { readLexicon } from "./read-lexicon.ts";
 import { type Phrase, readPhrases } from "./read-phrases.ts";
 import { type Example, trainClassifier } from "./train-classifier.ts";
+import { utterancesIn } from "./utterances-in.ts";
 import { varyText } from "./vary-text.ts";
 
 const LAB = fileURLToPath(new URL("../../", import.meta.url));
 const PHRASES = join(LAB, "phrases");
+const HELD_OUT = join(LAB, "held-out");
 const MODEL = fileURLToPath(new URL("../../../core/src/assistant/model.json", import.meta.url));
 const FOLDS = 3;
 const [SPLIT_SEED, FILL_SEED, SHUFFLE_SEED, VARY_SEED, OTHER_SEED] = [1, 2, 3, 4, 20] as const;
 /** Shares of the English phrases that are also taken as a hurried person types them. */
 const [VARIED_IN_TRAINING, VARIED_IN_CALIBRATION] = [0.3, 0.4] as const;
 const VARIED_WEIGHT = 0.6;
+/** Utterances of strangers that calibrate the confidence, beside the phrases, each as if it were this many phrases. */
+const CALIBRATED_ON = ["a.txt", "b.txt", "c.txt"];
+const STRANGERS_WEIGHT = 120;
 /** Tried as divisors of the scores; the one under which phrases that weren't trained on are likeliest is taken. */
 const TEMPERATURES = Array.from({ length: 30 }, (_, at) => 0.5 + at * 0.1);
 
 /**
  * `train-assistant`: trains the classifier of the assistant's intents on the phrases of `lab/phrases`, calibrates it on
- * thirds that were left out in turn, writes it to core, and reports how it does on utterances by people who have not
+ * thirds that were left out in turn and on some utterances of strangers, writes it to core, and reports how it does on utterances by people who have not
  * seen the phrases (`lab/held-out`). The same phrases give the same bytes.
  */
 export function trainAssistantCommand(args: readonly string[]): void {
@@ -75,10 +83,37 @@ export function trainAssistantCommand(args: readonly string[]): void {
   console.log(`${String(phrases.length)} phrases; of those left out, ${(100 * share).toFixed(1)} % understood.`);
 
   const model = { ...train(phrases), temperature };
-  const file = modelFileOf(model, lexicon, { phrases: hash, confidence: coefficientsOf(outcomes) });
+  const bare = modelFileOf(model, lexicon, { phrases: hash, confidence: [] });
+  const strangers = CALIBRATED_ON.map((name) => ({
+    name,
+    outcomes: outcomesOf(readModel(bare), lexicon, examplesIn(join(HELD_OUT, name), find)),
+  }));
+  const confidenceWithout = (left: string): number[] =>
+    coefficientsOf([
+      ...outcomes,
+      ...strangers.flatMap(({ name, outcomes: some }) =>
+        name === left ? [] : Array.from({ length: STRANGERS_WEIGHT }, () => some).flat(),
+      ),
+    ]);
+  const file = { ...bare, confidence: confidenceWithout("") };
   writeFileSync(MODEL, `${JSON.stringify(file)}\n`);
   const texts = phrases.map(({ text }) => text);
-  for (const report of heldOutReport(join(LAB, "held-out"), file, texts, find)) console.log(reportLine(report));
+  for (const report of heldOutReport(HELD_OUT, file, texts, find)) console.log(reportLine(report));
+  for (const { name } of strangers) {
+    console.log(`With a confidence that ${name} did not calibrate:`);
+    const reports = heldOutReport(HELD_OUT, { ...bare, confidence: confidenceWithout(name) }, texts, find);
+    for (const report of reports) if (report.file === name) console.log(reportLine(report));
+  }
+}
+
+/** Reads the utterances of a file as examples. */
+function examplesIn(path: string, find: FindListing): readonly Example[] {
+  return utterancesIn(path).map(({ accepted, text }) => ({
+    words: readQuestion(text, find).words,
+    intents: accepted,
+    isUnclear: false,
+    weight: 1,
+  }));
 }
 
 type Outcome = { readonly facts: readonly number[]; readonly isRight: boolean };

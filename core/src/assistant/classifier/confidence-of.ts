@@ -18,6 +18,7 @@ export function confidenceFacts(
   const unserved = clamped(
     ranked.reduce((sum, { intent, probability }) => sum + (intent.startsWith("none.") ? probability : 0), 0),
   );
+  const isOpen = first?.intent.startsWith("open.") === true;
   return [
     1,
     Math.log(top / (1 - top)),
@@ -27,6 +28,10 @@ export function confidenceFacts(
     Math.min(unfamiliar, MANY_UNFAMILIAR) / MANY_UNFAMILIAR,
     unfamiliar / Math.max(1, words.length),
     first?.intent.startsWith("none.") === true ? 0 : Math.log(unserved / (1 - unserved)),
+    // A screen is rarely requested by accident, so that less probability is as sure as more is for an answer.
+    Number(isOpen),
+    isOpen ? Math.log(top / (1 - top)) : 0,
+    isOpen ? Math.log(top / next) : 0,
   ];
 }
 

@@ -60,6 +60,12 @@ it("finds contract addresses", () => {
   expect(read(`is ${address} a scam`).entities.addresses).toEqual([address]);
 });
 
+it("reads the chain that the DEX screener is asked for", () => {
+  expect(read("open the dex screener for base").entities.chains).toEqual(["base"]);
+  expect(read("new memecoins in solana").entities.chains).toEqual(["solana"]);
+  expect(read("set an alert for solana").entities.chains).toEqual([]);
+});
+
 it("reads any text, with no more words than it has", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 800 }), (question) => {

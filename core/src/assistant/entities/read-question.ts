@@ -32,6 +32,11 @@ const AFTER_CHAIN: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Words before a chain's name where what is asked for is the DEX screener: 'the screener for base'. */
+const BEFORE_SCREENED_CHAIN: ReadonlySet<string> = new Set(["for", "in", "für", "fur", "para", "pour", "de"]);
+const SCREENER_WORDS: ReadonlySet<string> = new Set(
+  "dex screener token tokens memecoin memecoins memes shitcoins pairs pools rugs".split(" "),
+);
 const TIMEFRAME_WORDS: Readonly<Record<string, Timeframe>> = {
   hourly: "1h",
   daily: "1d",
@@ -142,7 +147,11 @@ function isAddress(text: string): boolean {
 /** Whether the name at a token is the chain's: 'memecoins on solana', 'base tokens', but not 'price of solana'. */
 function isAboutChain(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
+  const before = tokens[at - 1]?.text ?? "";
   return (
-    ONLY_CHAINS.has(word) || BEFORE_CHAIN.has(tokens[at - 1]?.text ?? "") || AFTER_CHAIN.has(tokens[at + 1]?.text ?? "")
+    ONLY_CHAINS.has(word) ||
+    BEFORE_CHAIN.has(before) ||
+    AFTER_CHAIN.has(tokens[at + 1]?.text ?? "") ||
+    (BEFORE_SCREENED_CHAIN.has(before) && tokens.slice(0, at).some(({ text }) => SCREENER_WORDS.has(text)))
   );
 }
