@@ -7,12 +7,15 @@ const YEAR_SECONDS = 365 * 86_400;
 const SECURE_COOKIE = `__Host-${LANGUAGE_CHOICE}`;
 
 /** What the language of an answer depends on; for `Vary`. */
-export const LANGUAGE_VARIES = "Accept-Language, Cookie";
+export const LANGUAGE_VARIES = "Cookie";
 
-/** Returns the language for a request: the one chosen in this browser, else the first that the browser prefers. */
+/**
+ * Returns the language for a request: the one chosen in this browser, else English. What the browser prefers is not
+ * followed while some screens lack their German: no one gets a mixture without having chosen it.
+ */
 export function pageLanguage({ headers }: { readonly headers: IncomingHttpHeaders }): PageLanguage {
   const chosen = cookieNamed(headers.cookie, SECURE_COOKIE) ?? cookieNamed(headers.cookie, LANGUAGE_CHOICE);
-  return isPageLanguage(chosen) ? chosen : preferred(headers["accept-language"]);
+  return isPageLanguage(chosen) ? chosen : "en";
 }
 
 /**
@@ -41,17 +44,4 @@ export function chosenLanguage(
 
 function isPageLanguage(value: string | null | undefined): value is PageLanguage {
   return typeof value === "string" && Object.hasOwn(PAGE_LANGUAGES, value);
-}
-
-/** Returns the language that `Accept-Language` weighs most, the earlier of two with the same weight. */
-function preferred(header = ""): PageLanguage {
-  let best: PageLanguage = "en";
-  let most = 0;
-  for (const part of header.split(",")) {
-    const [range = "", ...parameters] = part.split(";");
-    const language = range.trim().toLowerCase().split("-")[0];
-    const weight = Number(/^\s*q=([\d.]+)\s*$/.exec(parameters.join(";"))?.[1] ?? 1);
-    if (isPageLanguage(language) && weight > most) [best, most] = [language, weight];
-  }
-  return best;
 }
