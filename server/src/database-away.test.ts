@@ -114,6 +114,7 @@ const OF_DATABASE: readonly string[] = [
 const CHANGE_NOTHING: ReadonlySet<string> = new Set([
   "sizePosition",
   "parseAlert",
+  "queryAssistant",
   "screenStocks",
   "dropToken",
   "claimSymbolRanges",

@@ -41,10 +41,12 @@ const DATES: Readonly<Record<string, readonly string[]>> = {
   es: ["mañana", "la próxima semana", "el 3 de marzo", "el viernes", "el lunes", "navidad", "el mes que viene"],
   fr: ["demain", "la semaine prochaine", "le 3 mars", "vendredi", "lundi", "noël", "le mois prochain", "ce soir"],
 };
-/** Everyday things that this product knows nothing about. */
-const THINGS = readFileSync(fileURLToPath(new URL("../../phrases/things.txt", import.meta.url)), "utf8")
-  .split(/\s+/)
-  .filter((thing) => thing !== "");
+let known: readonly string[] | undefined;
+/** Returns everyday things that this product knows nothing about; read when needed, as other commands have no such file. */
+const things = (): readonly string[] =>
+  (known ??= readFileSync(fileURLToPath(new URL("../../phrases/things.txt", import.meta.url)), "utf8")
+    .split(/\s+/)
+    .filter((thing) => thing !== ""));
 const TERMS = Object.values(GLOSSARY).flatMap(({ name, aliases = [] }) => [name, ...aliases]);
 
 /** Replaces the placeholders of a phrase by examples, chosen by `random`, in the spellings that people use. */
@@ -72,7 +74,7 @@ export function fillPlaceholders(text: string, language: string, random: () => n
       case "date":
         return pick(DATES[language] ?? [], random);
       case "thing":
-        return pick(THINGS, random);
+        return pick(things(), random);
       default:
         return whole;
     }

@@ -34,7 +34,7 @@ const ACCOUNT: readonly StoredFact[] = [
     `${UNTIL_REMOVED}. A code that links a Telegram chat is kept for 15 minutes`,
   ],
   ["Dashboard", "The order of its cards, if you changed it", WITH_ACCOUNT],
-  ["Tutorials and lessons", "How far you have come in each, and which you have finished", WITH_ACCOUNT],
+  ["Tutorials and lessons", "How far you have come in each, when, and which you have finished", WITH_ACCOUNT],
 ];
 
 const PASSWORD: readonly StoredFact[] = [
@@ -123,7 +123,6 @@ const WORK: readonly StoredFact[] = [
     "The symbol, risk profile and day. We count them against your plan's daily limit and keep them up to date",
     WITH_ACCOUNT,
   ],
-  ["Tutorials and lessons", "How far you came in each, and when", WITH_ACCOUNT],
   ["Recommendations you dismissed", "Which one, and on which day", WITH_ACCOUNT],
   [
     "Language model requests",
