@@ -290,7 +290,7 @@ describe("states and shapes", () => {
       for (const each of ["Total Profit", "Badges"]) {
         await tab(each).click();
         await expect.element(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-        if (width !== 180) expect(document.documentElement.scrollHeight).toBeLessThan(4000);
+        if (width !== 180) await expect.poll(() => document.documentElement.scrollHeight).toBeLessThan(4000);
         expect(overhangPx()).toBeLessThanOrEqual(0);
         if (width === 360 || width === 1440) expect(await axeFindingsInBothThemes()).toEqual([]);
       }

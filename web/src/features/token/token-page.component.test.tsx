@@ -72,7 +72,7 @@ test("a token's page shows everything known about it, each fact with source and 
   await expect
     .poll(() => api.callsOf("getTokenCandles").some(({ query }) => query["pool"] === addressOf(901)))
     .toBe(true);
-  await page.getByRole("button", { name: "Data table" }).click();
+  await page.getByRole("button", { name: "Data table" }).first().click();
   await expect.element(page.getByRole("table", { name: /candles of SURGE/ })).toBeVisible();
   await page.getByRole("button", { name: "Watch" }).click();
   await expect.element(page.getByRole("button", { name: "Watched" })).toHaveAttribute("aria-pressed", "true");
