@@ -1,0 +1,94 @@
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
+
+// activeMetric
+export const valueSource = "Quelle des Werts";
+export const rowLoading = "Diese Zeile lädt.";
+export const symbolSector = (symbol: string) => `${symbol}, Sektor`;
+export const noSource = "keine Quelle nennt ihn";
+
+// columnChoice
+export const columnsTitle = "Spalten und ihre Bedeutung";
+export const columnCount = (shown: number, isFull: boolean) =>
+  `(${String(shown)} gezeigt${isFull ? ", mehr geht nicht" : ""})`;
+export const tableColumns = "Spalten der Tabelle";
+export const columnNeeded = "Wird gezeigt, weil danach sortiert oder gefiltert wird.";
+
+// filterBuilder
+export const filters = "Filter";
+export const filtersIn = (count: number) => (count === 0 ? "Filter" : `Filter, ${String(count)} gesetzt`);
+export const search = "Symbol oder Namen suchen";
+export const searchPlaceholder = "Symbol oder Name";
+export const addFilter = "Filter hinzufügen";
+export const addFilterOption = "Filter hinzufügen …";
+export const clearFilters = "Filter löschen";
+export const allSectors = "(alle)";
+export const sectors = "Sektoren";
+export const selectedSectors = (count: number) => `(${String(count)} gewählt)`;
+export const sectorFilter = "Nur Aktien dieser Sektoren";
+export const saveHint =
+  "Speichert Bereiche, Sektoren, Suche, Spalten und Sortierung. Ist der Name schon vergeben, ersetzt dieser Filter den alten.";
+
+// rangeField
+export const amountExample = "500M oder 10B";
+export const percentExample = "5 oder -2.5";
+export const ratioExample = "2 oder 15.5";
+export const countExample = "500k oder 2.5M";
+export const rangeMin = (name: string) => `${name}, Minimum`;
+export const min = "min.";
+export const rangeMax = (name: string) => `${name}, Maximum`;
+export const max = "max.";
+export const remove = (label: string) => `${label} entfernen`;
+export const rangeReversed = "Das Minimum liegt über dem Maximum; deshalb gilt noch der vorige Bereich.";
+
+// stockScreenerPage
+export const loadFailed = "Die Aktien konnten nicht geladen werden.";
+export const loadingStocks = "Die Aktien laden";
+export const retry = "Erneut versuchen";
+export const noStocks = "Noch keine Aktien";
+export const noMatches = "Keine Aktie passt zu diesen Filtern";
+export const legendOld = "* Veraltet: Filter und Sortierung beachten den Wert nicht.";
+export const legend = "Eine Zahl wählen, um Quelle und Zeit zu sehen.";
+export const keys = "Die Pfeiltasten wechseln zwischen Zahlen, Enter öffnet die Analyse.";
+export const presets = "Fertige Filter";
+export const presetsIdle = (names: string) =>
+  `Derzeit nicht nutzbar, weil keine Aktie hier die nötigen Zahlen hat: ${names}.`;
+export const notCurrent = (count: number, label: string) =>
+  `${count.toLocaleString("en-US")} ohne aktuellen Wert (${label})`;
+
+// stockAnswer
+export const intro =
+  "Aktien nach Kurs, Größe, Wachstum und mehr finden. Wird nach einer Zahl gefiltert, fehlen Aktien, bei denen sie fehlt oder veraltet ist.";
+export const stocksMatch = (total: number, shown: string, stored: string) =>
+  `${shown} von ${stored} Aktien ${total === 1 ? "passt" : "passen"}.`;
+export const allStocks = (count: number, stored: string) =>
+  count === 1 ? "1 Aktie zur Auswahl." : `${stored} Aktien und Fonds zur Auswahl.`;
+export const currentOf = (count: number, current: string, outdated: string) =>
+  `${current} ${count === 1 ? "Aktie hat" : "Aktien und Fonds haben"} aktuelle Zahlen. ${outdated} ${outdated === "1" ? "ist" : "sind"} veraltet.`;
+export const risenCurrent = (up: number, count: number) =>
+  `${String(up)} von ${String(count)} Aktien und Fonds mit aktuellen Zahlen im Plus.`;
+export const moreOutdated = (count: number, outdated: string) =>
+  `${outdated} ${count === 1 ? "weitere ist" : "weitere sind"} veraltet. `;
+export const risen = (up: number, count: number) => `${String(up)} von ${String(count)} Aktien und Fonds im Plus.`;
+export const movedMost = (symbol: string, percent: string) => ` Am meisten bewegt: ${symbol}, ${percent}.`;
+export const leftOut = (unknown: string) => `Nicht dabei: ${unknown}.`;
+
+// stockSource
+export const simulated = "Simuliert";
+export const stored = "Gespeichert";
+export const stockCount = (count: number) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "Aktie" : "Aktien"} gespeichert`;
+export const simulatedText = "Dieser Server simuliert die Kurse.";
+export const simulatedReports = "Geschäftsberichte simuliert er nicht; Werte daraus fehlen also.";
+export const noValues = "Diese Seite zeigt keine Werte.";
+export const valuesFrom = (sources: string) => `Werte von ${sources}, die neuesten:`;
+export const moreToCome = (count: string) =>
+  `${count}. In den nächsten Stunden kommen weitere hinzu, sofern eine Quelle sie nennt.`;
+
+// stockTableRow
+export const loading = "Lädt";
+export const outdated = " (veraltet)";
+
+// stockTable
+export const stocks = "Aktien";
+export const stock = "Aktie";
+export const sector = "Sektor";
