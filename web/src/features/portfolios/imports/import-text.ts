@@ -1,5 +1,6 @@
 import type { ImportQuestion, PortfolioImport, PortfolioImportPreview, TradeFormat } from "@sextant/core/contract";
 import { formatQuantity } from "../../../lib/money-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Row = PortfolioImportPreview["rows"][number];
 export type RowState = Row["state"];
@@ -12,7 +13,7 @@ export const formatCount = (count: number): string => COUNT.format(count);
 
 /** Formats a number of transactions: '1 transaction', '1,200 transactions'. */
 export const describeTransactions = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "transaction" : "transactions"}`;
+  `${formatCount(count)} ${count === 1 ? TEXTS.transaction : TEXTS.transactions}`;
 
 /** Badges for the state of a file's row in the portfolio. */
 export const ROW_STATES: Readonly<Record<RowState, Badge>> = {

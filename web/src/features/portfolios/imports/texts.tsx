@@ -2,6 +2,10 @@ import type { ReactNode } from "react";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
+// importText
+export const transaction = "transaction";
+export const transactions = "transactions";
+
 // chooseFile
 export const oneFileOnly = "Choose one file at a time.";
 export const chooseFile = "Choose a file or drop it here";

@@ -1,0 +1,12 @@
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
+
+// nameFilter
+export const name = "Name";
+
+// savedFilters
+export const filterSaved = "Filter gespeichert";
+export const savedFilters = "Gespeicherte Filter";
+export const notLoaded = "Die gespeicherten Filter konnten nicht geladen werden";
+export const savedFiltersCount = (count: string) => `Gespeicherte Filter${count}`;
+export const deleteFilter = "Filter löschen";
+export const saveFilter = "Filter speichern";
