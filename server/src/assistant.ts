@@ -33,7 +33,6 @@ export type AssistantParts = Omit<ChatAnswerParts, "answerTo" | "publicUrl"> & {
 export function createAssistant(parts: AssistantParts) {
   const { config, clock, database, secrets, installation, language, questions } = parts;
   const facts: Omit<AssistantFacts, "networks"> = {
-    screens: Object.values(SCREENS),
     installation,
     signUpPath: signInPath(SCREENS.dashboard.path, "sign-up"),
     offersTrial: installation.offersTrial,

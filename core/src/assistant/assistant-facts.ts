@@ -1,9 +1,7 @@
-import type { Installation, Screen } from "../contract/index.ts";
+import type { Installation } from "../contract/index.ts";
 
 /** The facts that answers depend on: this installation, not the product in general. */
 export type AssistantFacts = {
-  /** Screens that exist; an answer links to no other. */
-  readonly screens: readonly Pick<Screen, "path" | "label">[];
   readonly installation: Installation;
   /** Where signing up starts, on our own origin. */
   readonly signUpPath: string;

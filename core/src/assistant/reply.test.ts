@@ -17,7 +17,6 @@ const installation: Installation = {
 };
 const USER: ReplyContext = {
   facts: {
-    screens: [],
     installation,
     signUpPath: "/auth/sign-in",
     offersTrial: true,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Installation, SCREENS } from "../../contract/index.ts";
+import type { Installation } from "../../contract/index.ts";
 import type { AssistantFacts } from "../assistant-facts.ts";
 import { HELP_TEXTS } from "./help-texts.ts";
 
@@ -13,7 +13,6 @@ const installation: Installation = {
   data: "real",
 };
 const facts: AssistantFacts = {
-  screens: Object.values(SCREENS),
   installation,
   signUpPath: "/auth/sign-in?mode=sign-up",
   offersTrial: true,

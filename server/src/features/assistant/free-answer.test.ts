@@ -13,7 +13,6 @@ const OTHERS = "Bob's secret fund";
 
 const find = listingNames(KNOWN_LISTINGS);
 const facts = {
-  screens: [],
   installation: TEST_INSTALLATION,
   signUpPath: "/auth/sign-in",
   offersTrial: true,

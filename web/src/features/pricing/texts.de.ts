@@ -52,7 +52,7 @@ export const notIncluded = "Nicht enthalten";
 // pricingHead
 export const pricesAnswer = (least: string, most: string) =>
   `Ein Tarif kostet $${least} bis $${most} im Monat. Die Marktanalyse bleibt kostenlos.`;
-export const trialAnswer = (day: string) => `Die Testphase von Premium endet am ${day}.`;
+export const trialAnswer = (day: string) => `Testphase von Premium bis ${day}`;
 export const givenAnswer = (planName: string) => `Dieses Konto hat ${planName} und kostet nichts.`;
 export const howPaid = "Bezahlt wird in USDT, ohne Karte.";
 export const pricingIntro = (paid: string, word: string) =>
