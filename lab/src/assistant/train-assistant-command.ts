@@ -36,7 +36,7 @@ const [VARIED_IN_TRAINING, VARIED_IN_CALIBRATION] = [0.3, 0.4] as const;
 const VARIED_WEIGHT = 0.6;
 /** Utterances of strangers that calibrate the confidence, beside the phrases, each as if it were this many phrases. */
 const CALIBRATED_ON = ["a.txt", "b.txt", "c.txt"];
-const STRANGERS_WEIGHT = 120;
+const STRANGERS_WEIGHT = 60;
 /** Tried as divisors of the scores; the one under which phrases that weren't trained on are likeliest is taken. */
 const TEMPERATURES = Array.from({ length: 30 }, (_, at) => 0.5 + at * 0.1);
 
