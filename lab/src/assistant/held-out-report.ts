@@ -21,10 +21,10 @@ export type HeldOutReport = {
   readonly understood: number;
   readonly redirects: number;
   readonly redirectsRight: number;
-  /** Utterances that ask for a screen above all, and how many of them opened it. */
+  /** Clear utterances that request a screen above all, and how many of them opened it. */
   readonly requests: number;
   readonly requestsOpened: number;
-  /** Utterances that are out of scope, forbidden or unclear, and how many of them opened any screen. */
+  /** Utterances that are out of scope, forbidden or ambiguous, and how many of them opened any screen. */
   readonly outside: number;
   readonly outsideOpened: number;
 };
@@ -44,16 +44,19 @@ export function heldOutReport(
   const files = readdirSync(folder).filter((name) => name.endsWith(".txt"));
   return files.toSorted().map((file): HeldOutReport => {
     const unseen = utterancesIn(join(folder, file)).filter(({ text }) => !trained.has(plain(text)));
-    const answers = unseen.map(({ accepted, text }) => {
+    const answers = unseen.map(({ accepted, text, isAmbiguous }) => {
       const { words } = readQuestion(text, find);
       const classified = classify(words);
       const intent = classified.ranked[0]?.intent ?? "";
       const isOpened = intent.startsWith("open.") && confidenceOf(classified, words, model.confidence) > REDIRECT;
-      return { accepted, isRight: accepted.includes(intent), isOpened };
+      return { accepted, isAmbiguous, isRight: accepted.includes(intent), isOpened };
     });
-    const opened = answers.filter(({ isOpened }) => isOpened);
-    const requests = answers.filter(({ accepted }) => accepted[0]?.startsWith("open.") === true);
-    const outside = answers.filter(({ accepted }) => accepted[0]?.startsWith("none.") === true);
+    const clear = answers.filter(({ isAmbiguous }) => !isAmbiguous);
+    const opened = clear.filter(({ isOpened }) => isOpened);
+    const requests = clear.filter(({ accepted }) => accepted[0]?.startsWith("open.") === true);
+    const outside = answers.filter(
+      ({ accepted, isAmbiguous }) => isAmbiguous || accepted[0]?.startsWith("none.") === true,
+    );
     return {
       file,
       utterances: answers.length,
@@ -74,7 +77,7 @@ export function reportLine(report: HeldOutReport): string {
     report;
   return (
     `${file}: ${share(understood, utterances)} understood; ${share(redirectsRight, redirects)} redirects right; ` +
-    `${share(requestsOpened, requests)} requests for a screen opened it; ${share(outsideOpened, outside)} out of scope or unclear opened one`
+    `${share(requestsOpened, requests)} requests for a screen opened it; ${share(outsideOpened, outside)} out of scope or ambiguous opened one`
   );
 }
 
