@@ -52,7 +52,7 @@ function Privacy({ installation }: DocumentProps["privacy"]) {
       </LegalSection>
       <LegalSection id="rights" title={TEXTS.whatDo}>
         <p>{TEXTS.whatYouCanDo}</p>
-        <p>{TEXTS.yourRights(contact.email === null ? "" : ` at ${contact.email}`)}</p>
+        <p>{TEXTS.yourRights(contact.email === null ? "" : `${TEXTS.atAddress}${contact.email}`)}</p>
       </LegalSection>
       <LegalSection id="more" title={TEXTS.cookies}>
         <p>

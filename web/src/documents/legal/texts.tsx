@@ -168,6 +168,8 @@ export const questions = "The questions you ask on the home page";
 export const whatDo = "What you can do";
 export const whatYouCanDo =
   "On your account page you can see and change your user record, see every browser that is signed in and end each session, export everything stored about you as one JSON file, and delete the account. Deleting it removes your user record, your sessions and, where this installation keeps it, your sign-in account right away. What stays is named above.";
+/** Before the operator's address. */
+export const atAddress = " at ";
 export const yourRights = (word: string) =>
   `Where the law gives you further rights, such as to have something corrected or to object, contact the operator${word}. You can also complain to the data protection authority where you live.`;
 export const whichCookies = (link: ReactNode) => (

@@ -89,7 +89,7 @@ export function InvoicesPart() {
       </div>
       <PagedList
         query={invoices}
-        of="invoices"
+        of={TEXTS.listOfInvoices}
         none={status !== undefined || isForReview ? TEXTS.noMatchingInvoices : TEXTS.noInvoices}
       >
         {(rows) => (

@@ -85,7 +85,7 @@ export function ReconciliationPart() {
           </Button>
         ))}
       </div>
-      <ListStates query={list} of="comparisons" none={TEXTS.noComparisons}>
+      <ListStates query={list} of={TEXTS.listOfComparisons} none={TEXTS.noComparisons}>
         {(rows) => <RowsTable label={TEXTS.comparisons} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </ListStates>
     </ManagementSection>

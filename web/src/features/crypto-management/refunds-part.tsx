@@ -67,7 +67,7 @@ export function RefundsPart() {
       headingRef={heading}
       beside={<span className="meta">{TEXTS.refundsNote}</span>}
     >
-      <ListStates query={refunds} of="refunds" none={TEXTS.noRefunds}>
+      <ListStates query={refunds} of={TEXTS.listOfRefunds} none={TEXTS.noRefunds}>
         {(rows) => (
           <RowsTable label={TEXTS.refunds} columns={columns(setDeciding)} rows={rows} keyOf={({ id }) => id} />
         )}

@@ -125,6 +125,12 @@ export const noInvoices = "No invoices yet.";
 // listStates
 export const loading = (ofText: string) => `Loading ${ofText}`;
 export const couldLoaded = (ofText: string) => `The ${ofText} couldn't be loaded.`;
+/** What a list has, as both name it. */
+export const listOfInvoices = "invoices";
+export const listOfWebhooks = "webhooks";
+export const listOfRefunds = "refunds";
+export const listOfTransfers = "transfers";
+export const listOfComparisons = "comparisons";
 
 // logPart
 export const whenUtc = "When, UTC";

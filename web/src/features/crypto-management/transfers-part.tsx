@@ -79,7 +79,11 @@ export function TransfersPart() {
           onChange={(value) => change({ networkId: value })}
         />
       </div>
-      <PagedList query={transfers} of="transfers" none={isFiltered ? TEXTS.noMatchingTransfers : TEXTS.noTransfers}>
+      <PagedList
+        query={transfers}
+        of={TEXTS.listOfTransfers}
+        none={isFiltered ? TEXTS.noMatchingTransfers : TEXTS.noTransfers}
+      >
         {(rows) => <RowsTable label={TEXTS.transfersTitle} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </PagedList>
     </ManagementSection>

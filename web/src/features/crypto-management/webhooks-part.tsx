@@ -50,7 +50,7 @@ export function WebhooksPart() {
       beside={<span className="meta">{TEXTS.webhooksNote}</span>}
     >
       <AddHook />
-      <ListStates query={hooks} of="webhooks" none={TEXTS.noWebhooks}>
+      <ListStates query={hooks} of={TEXTS.listOfWebhooks} none={TEXTS.noWebhooks}>
         {(rows) => (
           <RowsTable
             label={TEXTS.paymentWebhooks}

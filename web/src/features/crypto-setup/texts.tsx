@@ -143,6 +143,7 @@ export const changeDelay = (hours: number) =>
 export const save = "Save";
 export const cancel = "Cancel";
 export const tronFormat = "T and 33 letters or digits, no 0";
+export const hexFormat = "0x and 40 hexadecimal digits";
 export const lengthIs = (length: string, word: string) => `; this has ${length} of ${word} characters`;
 export const addressUpdated = (name: string) => `${name} address updated successfully`;
 export const activeFrom = (saved: string, exactTime: string) => `${saved}, active from ${exactTime}`;

@@ -90,7 +90,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
 
 /** Describes the expected length of an address, and the length of this one. */
 function describeLength(family: Network["family"], address: string): string {
-  const rule = family === "tron" ? TEXTS.tronFormat : "0x and 40 hexadecimal digits";
+  const rule = family === "tron" ? TEXTS.tronFormat : TEXTS.hexFormat;
   const has = address.length === 0 ? "" : TEXTS.lengthIs(String(address.length), family === "tron" ? "34" : "42");
   return `${rule}${has}.`;
 }

@@ -12,5 +12,5 @@ export function shortClaim({ symbol, kind, action, entry, target, stop, low, hig
   if (kind === "range" || kind === "hold") return TEXTS.endsBetween(price(low), price(high));
   if (target !== null && stop !== null) return TEXTS.reachesBefore(price(target), price(stop), price(entry));
   if (target !== null) return TEXTS.touches(price(target), price(entry));
-  return TEXTS.endsAt(action.endsWith("SELL") ? "below" : "above", price(entry));
+  return TEXTS.endsAt(action.endsWith("SELL") ? TEXTS.below : TEXTS.above, price(entry));
 }

@@ -78,6 +78,8 @@ export const endsBetween = (low: string, high: string) => `Ends between ${low} a
 export const reachesBefore = (target: string, stop: string, entry: string) =>
   `Reaches ${target} before ${stop}, from ${entry}`;
 export const touches = (target: string, entry: string) => `Touches ${target} at least once, from ${entry}`;
+export const above = "above";
+export const below = "below";
 export const endsAt = (side: string, price: string) => `Ends ${side} ${price}`;
 
 // coverageList

@@ -43,7 +43,12 @@ function formatChange({ name, periodEnd, before, since }: MeasureChange): string
   const day = formatDate(Date.parse(periodEnd));
   const [had, has] = [COUNTS_MINORITIES.get(before), COUNTS_MINORITIES.get(since)];
   if (had === undefined || has === undefined || had === has) return TEXTS.measuredDifferently(line, day);
-  return TEXTS.minorityInterests(day, line, has ? "includes" : "excludes", has ? "excludes" : "includes");
+  return TEXTS.minorityInterests(
+    day,
+    line,
+    has ? TEXTS.includes : TEXTS.excludes,
+    has ? TEXTS.excludes : TEXTS.includes,
+  );
 }
 
 /** Formats a tag as the filing names it, without its taxonomy. */

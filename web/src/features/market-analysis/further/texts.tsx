@@ -162,6 +162,9 @@ export const measureChange = (change: string, part: ReactNode) => (
 export const filedTags = (tagText: string, tagText2: string) => `Filed as ${tagText} before and ${tagText2} since.`;
 export const measuredDifferently = (line: string, day: string) =>
   `From the period ending ${day} on, ${line} is measured differently.`;
+/** What a line does with minority interests. */
+export const includes = "includes";
+export const excludes = "excludes";
 export const minorityInterests = (day: string, line: string, word: string, word2: string) =>
   `From the period ending ${day} on, ${line} ${word} minority interests. Before that, it ${word2} them.`;
 
@@ -354,6 +357,8 @@ export const stop = "Stop loss";
 export const neither = "Neither by then";
 export const mostLikely = "most likely";
 export const tradePlan = "Trade plan";
+export const buy = "buy";
+export const sell = "sell";
 export const tradeAnyway = (word: string) => `If you ${word} anyway`;
 export const planSpan = (spanInFull: string, profile: string) => `For ${spanInFull}, ${profile} profile`;
 export const movedSince = (signedPercent: string) => `The price has moved ${signedPercent} since that close.`;

@@ -48,7 +48,9 @@ export function TradePlan({ data, profile, expired }: Props) {
     <FoldSection
       id="plan-heading"
       className={expired ? "expired" : ""}
-      heading={plan.kind === "advised" ? TEXTS.tradePlan : TEXTS.tradeAnyway(plan.side === "BUY" ? "buy" : "sell")}
+      heading={
+        plan.kind === "advised" ? TEXTS.tradePlan : TEXTS.tradeAnyway(plan.side === "BUY" ? TEXTS.buy : TEXTS.sell)
+      }
       end={TEXTS.planSpan(spanInFull(span ?? ""), profile.toLowerCase())}
       isOpen={plan.kind === "advised"}
     >
