@@ -10,7 +10,7 @@ export type { AssistantFacts } from "./assistant-facts.ts";
 export { type Classified, type Classifier, type ClassifierModel, createClassifier } from "./classifier/classifier.ts";
 export { conceptsOf, type Lexicon } from "./classifier/concepts-of.ts";
 export { confidenceFacts, confidenceOf } from "./classifier/confidence-of.ts";
-export { featuresOf } from "./classifier/features-of.ts";
+export { CAPITALS_MARK, featuresOf } from "./classifier/features-of.ts";
 export { frozenModelFile } from "./frozen-model-file.ts";
 export { type ModelFile, readLexiconOf, readModel } from "./classifier/model-file.ts";
 export type { Entities, ReadQuestion } from "./entities/entities.ts";

@@ -33,6 +33,7 @@ const USER: ReplyContext = {
 };
 const entities: Entities = {
   listings: [],
+  unlisted: [],
   chains: [],
   addresses: [],
   indicators: [],

@@ -1,5 +1,5 @@
 import type { FindListing } from "@sextant/core/assistant";
-import { readQuestion } from "@sextant/core/assistant";
+import { CAPITALS_MARK, readQuestion } from "@sextant/core/assistant";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import type { Phrase } from "./read-phrases.ts";
 import type { Example } from "./train-classifier.ts";
@@ -12,7 +12,9 @@ export function examplesOf(phrases: readonly Phrase[], find: FindListing, random
   return phrases.flatMap(({ intents, isUnclear, text, language }) => {
     const count = text.includes("{") ? FILLINGS : 1;
     return Array.from({ length: count }, () => ({
-      words: readQuestion(fillPlaceholders(text, language, random), find).words,
+      words: readQuestion(fillPlaceholders(text, language, random), find).words.map((word) =>
+        word.startsWith(CAPITALS_MARK) ? word.slice(CAPITALS_MARK.length) : word,
+      ),
       intents,
       isUnclear,
       weight: 1 / count,

@@ -1,5 +1,5 @@
 import { conceptsOf, type Lexicon } from "./concepts-of.ts";
-import { ENTITY_MARK, featuresOf, wordFeature } from "./features-of.ts";
+import { CAPITALS_MARK, ENTITY_MARK, featuresOf, wordFeature } from "./features-of.ts";
 import { createSpelling } from "./spelling.ts";
 
 /**
@@ -40,8 +40,12 @@ export function createClassifier(model: ClassifierModel, lexicon: Lexicon): Clas
   const inLexicon = new Set([...lexicon.keys()].flatMap((phrase) => phrase.split(" ")));
   const correct = createSpelling(lexicon.keys());
   const isFamiliar = (word: string): boolean => places.has(wordFeature(word));
-  const spelt = (word: string): string =>
-    word.startsWith(ENTITY_MARK) || isFamiliar(word) || inLexicon.has(word) ? word : (correct(word) ?? word);
+  const spelt = (typed: string): string => {
+    const isCapital = typed.startsWith(CAPITALS_MARK);
+    const word = isCapital ? typed.slice(CAPITALS_MARK.length) : typed;
+    if (word.startsWith(ENTITY_MARK) || isFamiliar(word) || inLexicon.has(word)) return word;
+    return correct(word) ?? (isCapital ? `${ENTITY_MARK}symbol` : word);
+  };
 
   return (typed) => {
     const words = typed.map(spelt);

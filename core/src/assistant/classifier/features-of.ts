@@ -1,5 +1,7 @@
 /** Begins a word that stands for an entity, such as `§symbol`. No typed word begins with it. */
 export const ENTITY_MARK = "§";
+/** Begins a word that was typed in capitals among small letters, as an unknown ticker is. */
+export const CAPITALS_MARK = "^";
 
 /** Lengths of the letter groups that are features. */
 const GROUPS = [3, 4] as const;

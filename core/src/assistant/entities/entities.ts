@@ -4,6 +4,8 @@ import type { TermId } from "../../glossary/index.ts";
 /** What a question names. Lists keep the order of the question and hold nothing twice. */
 export type Entities = {
   readonly listings: readonly Listing[];
+  /** Symbols and names of companies, funds and coins that are not listed here, as typed. */
+  readonly unlisted: readonly string[];
   readonly chains: readonly Chain[];
   /** Contract addresses, as typed. */
   readonly addresses: readonly string[];

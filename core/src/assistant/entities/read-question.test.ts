@@ -19,6 +19,8 @@ describe("symbols in a question", () => {
     ["price of solana", ["SOL-USD"]],
     ["BTC/USD now", ["BTC-USD"]],
     ["aapl aapl aapl", ["AAPL"]],
+    ["what does Johnson & Johnson yield", ["JNJ"]],
+    ["palantir or coinbase", ["PLTR", "COIN"]],
   ])("finds them in '%s'", (question, expected) => expect(symbols(question)).toEqual(expected));
 
   it.each([
@@ -30,6 +32,17 @@ describe("symbols in a question", () => {
     "cost of a plan",
     "a real one",
   ])("takes no everyday word for one: '%s'", (question) => expect(symbols(question)).toEqual([]));
+});
+
+it("takes a well-known name that is not listed for a symbol, and says how it was typed", () => {
+  const { words, entities } = read("Barclays vs deutsche bank, or $WIFFY");
+  expect(words.join(" ")).toBe("§symbol vs §symbol or §symbol");
+  expect(entities).toMatchObject({ listings: [], unlisted: ["Barclays", "deutsche bank", "$WIFFY"] });
+});
+
+it("marks a word that was typed as tickers are", () => {
+  expect(read("price of QZXW now").words).toEqual(["price", "of", "^qzxw", "now"]);
+  expect(read("PRICE OF QZXW NOW").words).toEqual(["price", "of", "qzxw", "now"]);
 });
 
 it("tells a chain from its coin by the words beside it", () => {

@@ -1,11 +1,12 @@
 import { type Chain, isTimeframe, isTokenAddress, type Listing, type Timeframe } from "../../market/index.ts";
 import { findIndicator } from "../../indicators/index.ts";
 import { findTerm, indexTerms } from "../../glossary/index.ts";
-import { ENTITY_MARK } from "../classifier/features-of.ts";
+import { CAPITALS_MARK, ENTITY_MARK } from "../classifier/features-of.ts";
 import { type Token, tokensOf } from "../classifier/tokens-of.ts";
 import type { ReadQuestion } from "./entities.ts";
 import { ALSO_WORDS, type FindListing, MOST_NAME_WORDS } from "./listing-names.ts";
 import { statedNumber } from "./numbers-in.ts";
+import { UNLISTED_NAMES } from "./unlisted-names.ts";
 
 const CHAIN_WORDS: Readonly<Record<string, Chain>> = {
   ethereum: "ethereum",
@@ -53,6 +54,9 @@ const plain = (text: string): string =>
     .map((token) => token.text)
     .join(" ")} `;
 const TERMS = indexTerms(plain);
+/** A ticker that is marked as one: '$WIF'. */
+const UNKNOWN_TICKER = /^\$\p{L}{2,10}$/u;
+const TICKER_LIKE = /^[A-Z]{3,5}$/;
 const ADDRESS = /\b(?:0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})\b/g;
 
 type Part = {
@@ -70,6 +74,7 @@ type Part = {
  */
 export function readQuestion(question: string, find: FindListing): ReadQuestion {
   const listings = new Map<string, Listing>();
+  const unlisted = new Set<string>();
   const chains = new Set<Chain>();
   const addresses = new Set<string>();
   const indicators = new Set<string>();
@@ -78,6 +83,9 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
   const numbers: number[] = [];
   const words: string[] = [];
   const tokens = tokensOf(question);
+  const isMixed = /\p{Ll}/u.test(question);
+  // Whoever types all in capitals means no ticker by an everyday word: 'WHERE ARE ALL MY ALERTS NOW'.
+  const isShouted = !isMixed && tokens.length > 2;
 
   /** Returns the entity that begins at a token; undefined if none does. */
   function partAt(at: number): Part | undefined {
@@ -91,10 +99,14 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
     for (let length = Math.min(MOST_NAME_WORDS, tokens.length - at); length > 0; length -= 1) {
       const span = tokens.slice(at, at + length);
       const text = span.map((each) => each.text).join(" ");
-      const listing = find(text, span.map(({ raw }) => raw).join(" "));
+      const raw = span.map((each) => each.raw).join(" ");
+      const listing = find(text, isShouted ? raw.toLowerCase() : raw);
       if (listing !== undefined) {
         const word = ALSO_WORDS.has(text) ? text : undefined;
         return { kind: "symbol", length, word, take: () => listings.set(listing.instrument.symbol, listing) };
+      }
+      if (UNLISTED_NAMES.has(text) || (length === 1 && UNKNOWN_TICKER.test(token.raw))) {
+        return { kind: "symbol", length, take: () => unlisted.add(raw) };
       }
     }
     const indicator = token.text.length > 2 ? findIndicator(token.text) : undefined;
@@ -116,7 +128,7 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
   for (let at = 0; at < tokens.length;) {
     const part = partAt(at);
     if (part === undefined) {
-      words.push(tokens[at]?.text ?? "");
+      words.push(plainWord(tokens[at], isMixed));
       at += 1;
     } else {
       part.take();
@@ -129,6 +141,7 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
     words,
     entities: {
       listings: [...listings.values()],
+      unlisted: [...unlisted],
       chains: [...chains],
       addresses: [...addresses],
       indicators: [...indicators],
@@ -138,6 +151,12 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
       numbers,
     },
   };
+}
+
+/** Returns a word as it is classified; one that was typed as tickers are is marked, since it may be one. */
+function plainWord(token: Token | undefined, isMixed: boolean): string {
+  if (token === undefined) return "";
+  return isMixed && TICKER_LIKE.test(token.raw) ? CAPITALS_MARK + token.text : token.text;
 }
 
 function isAddress(text: string): boolean {

@@ -92,6 +92,7 @@ function toolUse(one: unknown, find: FindListing): ToolUse | undefined {
     question,
     entities: {
       listings,
+      unlisted: [],
       chains: isChain ? [chain as Chain] : [],
       addresses: [],
       indicators: INDICATORS.filter(({ name }) => name === indicator).map(({ name }) => name),

@@ -22,6 +22,7 @@ const facts = {
 };
 const entities = {
   listings: [],
+  unlisted: [],
   chains: [],
   addresses: [],
   indicators: [],
