@@ -11,7 +11,7 @@ export const LANGUAGE_VARIES = "Cookie";
 
 /**
  * Returns the language for a request: the one chosen in this browser, else English. What the browser prefers is not
- * followed while some screens lack their German: no one gets a mixture without having chosen it.
+ * followed: sentences from the server are English, and no one gets a mixture without having chosen it.
  */
 export function pageLanguage({ headers }: { readonly headers: IncomingHttpHeaders }): PageLanguage {
   const chosen = cookieNamed(headers.cookie, SECURE_COOKIE) ?? cookieNamed(headers.cookie, LANGUAGE_CHOICE);
