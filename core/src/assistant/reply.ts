@@ -95,7 +95,10 @@ function* acting(
 ): Generator<readonly CallRequest[], Reply, readonly (Fetched | undefined)[]> {
   const { userId, question, page, mayAct, actingPlan } = context;
   const entry = ACTIONS[intent];
-  if (entry === undefined || userId === null) return signInFirst(context, SIGN_IN_TO_ACT);
+  if (entry === undefined || userId === null) {
+    const open = entry?.forVisitors?.(question);
+    return open === undefined ? signInFirst(context, SIGN_IN_TO_ACT) : answer(open.sentences, open.suggestions);
+  }
   if (!mayAct && entry.isForAll !== true) {
     const text = `I can ${entry.does} with the ${actingPlan} plan. Without it, open the screen below and do it there.`;
     const places = suggestionsFor([...entry.leadsTo, "open.pricing"], context, entities);

@@ -1,6 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
 import { Button } from "../ui/button.tsx";
 import { AnswerSentences } from "./answer-sentences.tsx";
+import { DownloadLinks } from "./download-links.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import type { ShownSuggestion } from "./shown-answer.ts";
 import { SuggestionButtons } from "./suggestion-buttons.tsx";
@@ -46,13 +47,14 @@ export function MessageView({ message, conversation, onChoose }: Props) {
         <SuggestionButtons suggestions={WAYS_ON} {...buttons} />
       </div>
     );
-  const { sentences, isUnsure, isIncomplete, suggestions, proposal } = message.answer;
+  const { sentences, isUnsure, isIncomplete, suggestions, downloads, proposal } = message.answer;
   return (
     <div className="assistant-answer">
       {isUnsure && <p className="meta">{TEXTS.unsure}</p>}
       <AnswerSentences sentences={sentences} />
       {isIncomplete && <p className="meta">{sentences.length === 0 ? TEXTS.nothingProved : TEXTS.incomplete}</p>}
       {proposal !== undefined && <ProposalCard proposal={proposal} onAskAgain={() => ask(message.question)} />}
+      <DownloadLinks downloads={downloads} />
       <SuggestionButtons suggestions={suggestions} {...buttons} />
     </div>
   );

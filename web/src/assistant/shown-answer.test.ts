@@ -208,6 +208,75 @@ describe("suggestions", () => {
   });
 });
 
+describe("a download", () => {
+  const USER = "01JDXYZ0000000000000000000";
+  const RECORD = { type: "navigate", label: "Download", action: "/api/record/export", priority: "high" };
+  const offer = (changes: object) => ({
+    ...sampleAnswer(),
+    suggestedActions: [{ ...RECORD, description: "Every claim, as a file.", ...changes }],
+  });
+
+  it.each([
+    "/api/record/export",
+    `/api/users/${USER}/export`,
+    `/api/users/${USER}/portfolios/${USER}/export/csv`,
+    `/api/users/${USER}/portfolios/${USER}/export/json`,
+  ])("is a link to %s that says what is in it", (action) => {
+    const markup = drawn(offer({ action }));
+    expect(markup).toMatch(new RegExp(`<a class="[^"]*" href="${action}" download="[a-z-]+\\.[a-z]+">`));
+    expect(readable(markup)).toContain("Every claim, as a file.");
+    expect(shownAnswer(offer({ action }))?.suggestions).toEqual([]);
+  });
+
+  it.each([
+    "https://evil.example/api/record/export",
+    "//evil.example/api/record/export",
+    "/\\evil.example/api/record/export",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/api/logout",
+    "/api/record",
+    "/api/record/export/",
+    "/api/record/export?book=live",
+    "/api/record/export#x",
+    "/api/record/export\n",
+    " /api/record/export",
+    "/API/record/export",
+    "/api/users/u/export/../../../logout",
+    "/api/users/../auth/export",
+    "/api/users/%2e%2e/export",
+    "/api/users/a/b/export",
+    "/api/users//export",
+    `/api/users/${"u".repeat(65)}/export`,
+    "/api/users/u/portfolios/p/export/html",
+    "/api/users/u/portfolios/p/delete",
+    "/alerts/api/record/export",
+    "/api/users/u\u202Ev/export",
+    ["/api/record/export"],
+    null,
+    7,
+  ])("is never %j", (action) => {
+    const shown = shownAnswer(offer({ action }));
+    expect([shown?.downloads, shown?.suggestions]).toEqual([[], []]);
+    expect(drawn(offer({ action }))).not.toMatch(/<a\b/);
+  });
+
+  it.each([
+    { type: "help" },
+    { type: "feature" },
+    { type: "tutorial" },
+    { description: "" },
+    { description: "All 42 rows" },
+    { label: "" },
+    { label: "Download 42" },
+  ])("is left out with %j", (changes) => expect(shownAnswer(offer(changes))?.downloads).toEqual([]));
+
+  it("never starts by itself", () =>
+    expect(
+      shownAnswer({ ...offer({}), redirectTo: "/api/record/export", confidence: 0.99 })?.redirect,
+    ).toBeUndefined());
+});
+
 it("says that it is unsure below a confidence of 0.6, unless the answer says so itself", () => {
   const unsureAt = (confidence: number, id = "x") =>
     shownAnswer(

@@ -1,5 +1,6 @@
 import { type AssistantAnswer, LONGEST_ASSISTANT_QUERY, REDIRECT_CONFIDENCE } from "@sextant/core/contract";
 import { isRecord } from "./is-record.ts";
+import { ownDownload } from "./own-download.ts";
 import { ownScreen } from "./own-screen.ts";
 import { plainWords, showsNumber } from "./plain-words.ts";
 import { shownProposal, type ShownProposal } from "./shown-proposal.ts";
@@ -13,6 +14,15 @@ export type ShownSuggestion = {
   readonly target: string;
 };
 
+/** A file to download, and what is in it. */
+export type ShownDownload = {
+  readonly label: string;
+  readonly address: string;
+  /** The name it is saved by where the server gives it none. */
+  readonly name: string;
+  readonly contents: string;
+};
+
 /** An answer as it is drawn: only what the page may show. */
 export type ShownAnswer = {
   readonly sentences: readonly ShownSentence[];
@@ -20,6 +30,7 @@ export type ShownAnswer = {
   readonly isIncomplete: boolean;
   readonly isUnsure: boolean;
   readonly suggestions: readonly ShownSuggestion[];
+  readonly downloads: readonly ShownDownload[];
   readonly proposal: ShownProposal | undefined;
   /** The screen to open without a press, with its name. */
   readonly redirect: { readonly path: string; readonly label: string } | undefined;
@@ -28,6 +39,7 @@ export type ShownAnswer = {
 /** Below this, an answer says that it may be about something else. */
 const SURE = 0.6;
 const LONGEST_LABEL = 80;
+const LONGEST_CONTENTS = 200;
 const PRIORITIES: readonly unknown[] = ["high", "medium", "low"];
 
 /**
@@ -51,6 +63,7 @@ export function shownAnswer(answer: unknown): ShownAnswer | undefined {
       !(typeof confidence === "number" && confidence >= SURE) &&
       !sentences.some(({ fixed }) => fixed.some((id) => /^(?:unsure|none\.)/.test(id))),
     suggestions,
+    downloads: shownDownloads(answer["suggestedActions"]),
     proposal: shownProposal(answer["proposal"]),
     redirect: screen && { path: String(redirectTo), label: named?.label ?? screen.label },
   };
@@ -69,6 +82,18 @@ function shownSuggestions(suggestions: unknown): readonly ShownSuggestion[] {
       if (kind === undefined || shown === "" || showsNumber(shown) || typeof action !== "string") return [];
       return isTarget[kind](action) ? { kind, label: shown, target: action } : [];
     });
+}
+
+/** Only the files on our list, of which the answer says what they contain. */
+function shownDownloads(suggestions: unknown): readonly ShownDownload[] {
+  if (!Array.isArray(suggestions)) return [];
+  return suggestions.filter(isRecord).flatMap(({ type, label, action, description }) => {
+    const file = type === "navigate" ? ownDownload(action) : undefined;
+    const shown = plainWords(label, LONGEST_LABEL).trim();
+    const contents = plainWords(description, LONGEST_CONTENTS).trim();
+    if (file === undefined || shown === "" || contents === "" || showsNumber(`${shown}${contents}`)) return [];
+    return { label: shown, address: String(action), name: file.name, contents };
+  });
 }
 
 const isTarget: Readonly<Record<ShownSuggestion["kind"], (target: string) => boolean>> = {

@@ -35,6 +35,7 @@ export const welcomeSuggestions = [
 export const unsure = "Ich bin nicht sicher, ob das gemeint war.";
 export const incomplete = "Ein Teil der Antwort fehlt, weil seine Zahlen ohne Quelle kamen.";
 export const nothingProved = "Diese Antwort kann ich nicht zeigen, weil ihre Zahlen ohne Quelle kamen.";
+export const downloads = "Dateien zum Herunterladen";
 export const sourceOf = (value: string) => `${value}, Quelle zeigen`;
 export const source = "Quelle";
 

@@ -37,6 +37,7 @@ export const welcomeSuggestions = [
 export const unsure = "Not sure this is what you meant.";
 export const incomplete = "Some of the answer is left out, because its numbers came without a source.";
 export const nothingProved = "I can't show this answer, because its numbers came without a source.";
+export const downloads = "Files to download";
 export const sourceOf = (value: string) => `${value}, show its source`;
 export const source = "Source";
 

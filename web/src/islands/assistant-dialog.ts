@@ -1,5 +1,5 @@
 import { ASSISTANT_HISTORY, LONGEST_ASSISTANT_QUERY, SCREENS } from "@sextant/core/contract";
-import { shownAnswer, type ShownAnswer, type ShownSuggestion } from "../assistant/shown-answer.ts";
+import { shownAnswer, type ShownAnswer, type ShownDownload, type ShownSuggestion } from "../assistant/shown-answer.ts";
 import { textOf } from "../assistant/shown-sentences.ts";
 import * as TEXTS from "../assistant/texts.ts";
 import "./assistant-dialog.css";
@@ -127,15 +127,23 @@ const block = (...parts: readonly Node[]): HTMLElement => element("div", { class
 const note = (text: string): HTMLElement => element("p", { className: "meta", textContent: text });
 
 function drawnAnswer(
-  { sentences, isUnsure, isIncomplete, suggestions }: ShownAnswer,
+  { sentences, isUnsure, isIncomplete, suggestions, downloads }: ShownAnswer,
   ask: (question: string) => void,
 ): HTMLElement {
   return block(
     ...(isUnsure ? [note(TEXTS.unsure)] : []),
     ...sentences.map(drawnSentence),
     ...(isIncomplete ? [note(sentences.length === 0 ? TEXTS.nothingProved : TEXTS.incomplete)] : []),
+    ...downloads.map(drawnDownload),
     ways(suggestions, ask),
   );
+}
+
+/** Draws a link that downloads a file, and what is in it. */
+function drawnDownload({ label, address, name, contents }: ShownDownload): HTMLElement {
+  const className = "btn btn-outline btn-size-sm";
+  const link = element("a", { className, href: address, download: name, textContent: label });
+  return element("div", { className: "ask-ways" }, link, note(contents));
 }
 
 function drawnFailure(retry: () => void): HTMLElement {

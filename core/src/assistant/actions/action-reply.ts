@@ -33,3 +33,8 @@ export function askNext(label: string, question: string, description: string): A
 export function openScreen(label: string, path: string, description: string): AssistantSuggestion {
   return { type: "navigate", label, action: path, description, priority: "high" };
 }
+
+/** A file to download, as a suggestion: its description says what is in it, without digits. */
+export function downloadFile(label: string, path: string, contents: string): AssistantSuggestion {
+  return { type: "navigate", label, action: path, description: contents, priority: "high" };
+}

@@ -360,5 +360,7 @@ describe("an export", () => {
     const trades = play("do.export", "export my trades", portfolios);
     expect(trades.suggestions[0]?.action).toBe("/api/users/ann/portfolios/p1/export/csv");
     expect([all.plan, trades.plan]).toEqual([null, null]);
+    for (const { description } of [...all.suggestions, ...trades.suggestions])
+      expect(description).not.toMatch(/\p{N}/u);
   });
 });

@@ -1,8 +1,8 @@
-import type { Action } from "./action.ts";
+import type { Action, ActionReply } from "./action.ts";
 import { deleteAlert, pauseAlert } from "./change-alert.ts";
 import { unwatch, watch } from "./change-watchlist.ts";
 import { createAlert } from "./create-alert.ts";
-import { exportData } from "./export-data.ts";
+import { exportData, exportRecord } from "./export-data.ts";
 import { paperTrade } from "./paper-trade.ts";
 import { saveFilter } from "./save-filter.ts";
 import { startBacktest } from "./start-backtest.ts";
@@ -15,6 +15,8 @@ type ActionEntry = {
   readonly leadsTo: readonly string[];
   /** It only leads to files, which every plan includes. */
   readonly isForAll?: true;
+  /** What it answers to visitors, where it needs no account. */
+  readonly forVisitors?: (question: string) => ActionReply | undefined;
 };
 
 /** What the assistant can do for its user, by intent. */
@@ -31,5 +33,11 @@ export const ACTIONS: Readonly<Record<string, ActionEntry>> = {
     does: "save filters for you",
     leadsTo: ["open.screener", "open.stock-screener"],
   },
-  "do.export": { action: exportData, does: "find your files", leadsTo: ["open.account"], isForAll: true },
+  "do.export": {
+    action: exportData,
+    does: "find your files",
+    leadsTo: ["open.account"],
+    isForAll: true,
+    forVisitors: exportRecord,
+  },
 };
