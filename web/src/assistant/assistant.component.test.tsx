@@ -378,14 +378,16 @@ describe("on a phone", () => {
     await expect.element(restore()).toBeVisible();
   });
 
-  test("notifications, the button, the bar and the bottom bar do not overlap", async () => {
-    for (const width of [360, 1280]) {
+  test("notifications, notice cards, the button, the bar and the bottom bar do not overlap", async () => {
+    for (const width of [360, 390, 768, 1280]) {
       await page.viewport(width, 780);
       await openApp("/no-such-screen");
       await expect.element(opener()).toBeVisible();
+      await expect.element(page.css(".notice-cards")).toBeInTheDocument();
+      window.dispatchEvent(new Event("offline"));
+      await expect.element(page.css(".notice-card")).toBeVisible();
       toasts.show({ title: "Saved" });
-      const toast = page.css(".toast");
-      await expect.element(toast).toBeVisible();
+      await expect.element(page.css(".toast")).toBeVisible();
       const apart = (...places: readonly string[]) => {
         const boxes = places.flatMap((place) => document.querySelector(place)?.getBoundingClientRect() ?? []);
         for (const [at, one] of boxes.entries())
@@ -395,13 +397,18 @@ describe("on a phone", () => {
             expect([width, places, isApart]).toEqual([width, places, true]);
           }
       };
-      apart(".toast", ".assistant-open", ".bottom-bar");
+      // What surrounds the notification takes presses as well.
+      apart(".toasts", ".assistant-open", ".bottom-bar");
+      apart(".notice-card", ".assistant-open", ".bottom-bar");
       await opener().click();
       await expect.element(field()).toBeVisible();
       apart(".assistant-form", ".toast", ".bottom-bar");
+      apart(".assistant-form", ".notice-card", ".bottom-bar");
+      apart(".assistant-head", ".notice-card");
       await panel().getByRole("button", { name: "Minimise the assistant" }).click();
       await expect.element(restore()).toBeVisible();
-      apart(".toast", ".assistant-bar", ".bottom-bar");
+      apart(".toasts", ".assistant-bar", ".bottom-bar");
+      apart(".notice-card", ".assistant-bar", ".bottom-bar");
     }
   });
 });
