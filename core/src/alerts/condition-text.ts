@@ -5,6 +5,7 @@ import { exactNumber, describeLevel } from "./level-text.ts";
 import { formatMinutes } from "./minutes-text.ts";
 import { describeScreenerFilter } from "./screener-filter-text.ts";
 import { formatTokenSymbol } from "./symbol-text.ts";
+import * as WORDS from "./alert-words.ts";
 
 /** Context for the text, in addition to the rule. */
 export type TextContext = {
@@ -15,7 +16,7 @@ export type TextContext = {
   readonly tokenSymbol?: string;
 };
 
-const AVERAGES = { sma: "simple", ema: "exponential" } as const;
+const AVERAGES = { sma: WORDS.simple, ema: WORDS.exponential } as const;
 type WithParameters = { readonly parameters?: readonly number[] | undefined };
 
 /** Formats the parameters that a user chose, in brackets: '(5, 35, 5)'; empty for the defaults. */
@@ -28,24 +29,23 @@ export function rsiName({ parameters }: WithParameters): string {
   return `RSI(${String(parameters?.[0] ?? 14)})`;
 }
 
-const HORIZONS = { immediate: "immediate", shortTerm: "short-term", longTerm: "long-term" } as const;
+const SIGNALS = { buy: WORDS.buySignal, sell: WORDS.sellSignal, any: WORDS.anySignal } as const;
 
 function describeSignal(condition: Extract<AlertCondition, { kind: "signal" }>): string {
   const { action, timeframe, leastConfidence, edgeOnly } = condition;
-  const which = action === "any" ? "buy or sell" : action;
   const parts = [
-    ...(edgeOnly ? ["with a proven edge"] : []),
-    ...(timeframe === null ? [] : [`on ${timeframe} bars`]),
-    ...(leastConfidence > 0 ? [`with at least ${exactNumber(leastConfidence)}% confidence`] : []),
+    ...(edgeOnly ? [WORDS.provenEdge] : []),
+    ...(timeframe === null ? [] : [WORDS.onBars(timeframe)]),
+    ...(leastConfidence > 0 ? [WORDS.leastConfidence(exactNumber(leastConfidence))] : []),
   ];
-  return [`${which} signal`, parts.join(edgeOnly ? ", " : " ")].filter((part) => part !== "").join(" ");
+  return [SIGNALS[action], parts.join(edgeOnly ? ", " : " ")].filter((part) => part !== "").join(" ");
 }
 
 /** Describes which token a filter names, by its symbol and both ends of its address. */
 function whichToken({ chain, address }: ScreenerFilter, symbol: string | undefined): string {
-  if (chain === null || !address) return "A token";
+  if (chain === null || !address) return WORDS.aToken;
   const [short, on] = [shortAddress(address), CHAIN_NAMES[chain]];
-  return symbol === undefined ? `The token ${short} on ${on}` : `${formatTokenSymbol(symbol)} (${short} on ${on})`;
+  return symbol === undefined ? WORDS.theToken(short, on) : WORDS.tokenOn(formatTokenSymbol(symbol), short, on);
 }
 
 /**
@@ -57,52 +57,55 @@ export function describeCondition(
   condition: AlertCondition,
   { currency, portfolioName, tokenSymbol }: TextContext,
 ): string {
-  const portfolio = portfolioName === undefined ? "Your portfolio" : `Your portfolio '${portfolioName}'`;
+  const portfolio = portfolioName === undefined ? WORDS.ownPortfolio : WORDS.namedPortfolio(portfolioName);
   switch (condition.kind) {
     case "price": {
       const level = describeLevel(condition.price, currency);
-      if (condition.direction === "crosses") return `${symbol} crosses ${level} from either side`;
-      return condition.direction === "above"
-        ? `${symbol} rises to ${level} or above`
-        : `${symbol} falls to ${level} or below`;
+      if (condition.direction === "crosses") return WORDS.crossesLevel(symbol, level);
+      return condition.direction === "above" ? WORDS.risesTo(symbol, level) : WORDS.fallsTo(symbol, level);
     }
     case "move": {
-      const size = `${exactNumber(condition.percent)}% or more`;
-      const within = `within ${formatMinutes(condition.windowMinutes)}`;
-      if (condition.direction === "either") return `${symbol} moves ${size} either way ${within}`;
-      return `${symbol} ${condition.direction === "up" ? "rises" : "falls"} ${size} ${within}`;
+      const [size, window] = [exactNumber(condition.percent), formatMinutes(condition.windowMinutes)];
+      if (condition.direction === "either") return WORDS.movesEitherWay(symbol, size, window);
+      return condition.direction === "up" ? WORDS.risesBy(symbol, size, window) : WORDS.fallsBy(symbol, size, window);
     }
-    case "rsi":
-      return `${rsiName(condition)} of ${symbol} crosses ${condition.direction} ${exactNumber(condition.level)} on ${condition.timeframe} bars`;
-    case "macd":
-      return `MACD${describeSetting(condition)} line of ${symbol} crosses ${condition.direction === "up" ? "above" : "below"} its signal line on ${condition.timeframe} bars`;
+    case "rsi": {
+      const [way, bars] = [WORDS[condition.direction], WORDS.onBars(condition.timeframe)];
+      return WORDS.ofCrosses(rsiName(condition), symbol, way, exactNumber(condition.level), bars);
+    }
+    case "macd": {
+      const line = WORDS.macdLine(describeSetting(condition));
+      const way = condition.direction === "up" ? WORDS.above : WORDS.below;
+      return WORDS.ofCrosses(line, symbol, way, WORDS.signalLine, WORDS.onBars(condition.timeframe));
+    }
     case "average": {
-      const kind = `${AVERAGES[condition.average]} average`;
-      const end = `on ${condition.timeframe} bars`;
-      if (condition.fast === null)
-        return `${symbol} crosses ${condition.direction} its ${kind} of ${String(condition.slow)} ${end}`;
-      return `${symbol}'s ${kind} of ${String(condition.fast)} crosses ${condition.direction} that of ${String(condition.slow)} ${end}`;
+      const average = AVERAGES[condition.average];
+      const [way, bars] = [WORDS[condition.direction], WORDS.onBars(condition.timeframe)];
+      const slow = String(condition.slow);
+      return condition.fast === null
+        ? WORDS.crossesOwn(symbol, way, WORDS.averageOf(average, slow), bars)
+        : WORDS.averageCrosses(symbol, average, String(condition.fast), way, slow, bars);
     }
-    case "bollinger":
-      return `${symbol} crosses ${condition.direction} its ${condition.band} Bollinger band${describeSetting(condition, " ")} on ${condition.timeframe} bars`;
+    case "bollinger": {
+      const band = WORDS[condition.band] + describeSetting(condition, " ");
+      return WORDS.crossesOwn(symbol, WORDS[condition.direction], band, WORDS.onBars(condition.timeframe));
+    }
     case "indicator":
       return indicatorSentence(symbol, condition, currency);
     case "volume":
-      return `Volume of ${symbol} in a bar of ${condition.timeframe} is at least ${exactNumber(condition.times)} times its usual size`;
+      return WORDS.volumeAtLeast(symbol, condition.timeframe, exactNumber(condition.times));
     case "signal":
-      return `${symbol} gets a new ${describeSignal(condition)}`;
+      return WORDS.getsNew(symbol, describeSignal(condition));
     case "advisory":
-      return `The ${HORIZONS[condition.horizon]} advisory for ${symbol} changes its action (${condition.riskProfile.toLowerCase()} profile)`;
+      return WORDS.advisoryChanges(symbol, WORDS[condition.horizon], condition.riskProfile);
     case "portfolio_value": {
       const level = describeLevel(condition.value, currency);
-      return condition.direction === "above"
-        ? `${portfolio} rises to ${level} or above`
-        : `${portfolio} falls to ${level} or below`;
+      return condition.direction === "above" ? WORDS.risesTo(portfolio, level) : WORDS.fallsTo(portfolio, level);
     }
     case "portfolio_drawdown":
-      return `${portfolio} falls ${exactNumber(condition.percent)}% or more below its high`;
+      return WORDS.fallsBelowHigh(portfolio, exactNumber(condition.percent));
     case "screener":
-      return `${whichToken(condition.filter, tokenSymbol)} newly matches your screener filter (${describeScreenerFilter(condition.filter)})`;
+      return WORDS.newlyMatches(whichToken(condition.filter, tokenSymbol), describeScreenerFilter(condition.filter));
   }
 }
 
@@ -113,9 +116,9 @@ export function says(
 ): string {
   const often =
     input.repeat === "once"
-      ? "once"
+      ? WORDS.once
       : input.repeat === "per_bar"
-        ? "at every such bar"
-        : `every time, at most once in ${formatMinutes(input.cooldownMinutes)}`;
+        ? WORDS.everyBar
+        : WORDS.everyTime(formatMinutes(input.cooldownMinutes));
   return `${describeCondition(formatSymbol(input.symbol ?? ""), input.condition, context)} (${often}).`;
 }

@@ -4,6 +4,7 @@ import { formatPriceIn, formatReading, formatVolume } from "../market/index.ts";
 import type { BarReading } from "./bar-condition.ts";
 import { CLOSE, indicatorRule, lineOf, type IndicatorRule } from "./indicator-rule.ts";
 import { exactNumber, describeLevel } from "./level-text.ts";
+import * as WORDS from "./alert-words.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
 type Unit = IndicatorDefinition["unit"];
@@ -28,17 +29,17 @@ function indicatorLevel(level: number, unit: Unit, currency: string): string {
 /** Describes what is crossed, as the end of a sentence: a level, another line, or the line's own average. */
 function describeCrossed({ definition, against }: IndicatorRule, currency: string): string {
   if ("level" in against) return indicatorLevel(against.level, definition.unit, currency);
-  return "average" in against ? `its ${String(against.average)}-bar average` : labelOf(definition, against.line);
+  return "average" in against ? WORDS.ownAverage(String(against.average)) : labelOf(definition, against.line);
 }
 
 /** Describes a condition on any indicator, as the rest of a sentence. */
 export function indicatorSentence(symbol: string, condition: Condition, currency: string): string {
   const rule = indicatorRule(condition);
   const { line, direction, timeframe } = condition;
-  const end = `on ${timeframe} bars`;
+  const [way, bars] = [WORDS[direction], WORDS.onBars(timeframe)];
   if (line === CLOSE && "line" in rule.against)
-    return `${symbol} crosses ${direction} its ${settledName(rule, rule.against.line)} ${end}`;
-  return `${settledName(rule, line)} of ${symbol} crosses ${direction} ${describeCrossed(rule, currency)} ${end}`;
+    return WORDS.crossesOwn(symbol, way, settledName(rule, rule.against.line), bars);
+  return WORDS.ofCrosses(settledName(rule, line), symbol, way, describeCrossed(rule, currency), bars);
 }
 
 /** Returns the unit of a condition's values, as its evidence names it. */

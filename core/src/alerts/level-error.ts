@@ -1,4 +1,5 @@
 import type { AlertLine } from "../indicators/index.ts";
+import * as WORDS from "./alert-words.ts";
 
 /**
  * Returns why a line can never cross a level, as a sentence for users; undefined if it can. `noLevel` comes from the
@@ -13,8 +14,8 @@ export function levelError(
   if (range === undefined) return undefined;
   const [least, greatest] = range;
   if (level > least && (greatest === null || level < greatest)) return undefined;
-  if (greatest === null && least === 0) return `The level of ${label} must be above zero.`;
+  if (greatest === null && least === 0) return WORDS.levelAboveZero(label);
   return greatest === null
-    ? `Values of ${label} are never below ${String(least)}. Give a level above ${String(least)}.`
-    : `Values of ${label} are from ${String(least)} to ${String(greatest)}. Give a level between them.`;
+    ? WORDS.neverBelow(label, String(least))
+    : WORDS.valuesBetween(label, String(least), String(greatest));
 }

@@ -1,6 +1,7 @@
 import type { AlertRuleInput } from "../contract/index.ts";
 import { screenerFilterError } from "./screener-filter-text.ts";
 import { isBarCondition } from "./watched-by.ts";
+import * as WORDS from "./alert-words.ts";
 
 /** Returns whether a condition is about a portfolio instead of a symbol. */
 export function isAboutPortfolio({ kind }: AlertRuleInput["condition"]): boolean {
@@ -35,28 +36,25 @@ export function validateAlertRule(
 ): { field: string; sentence: string } | undefined {
   const { condition } = input;
   if (isAboutPortfolio(condition) && input.symbol !== null)
-    return { field: "symbol", sentence: "An alert about a portfolio has no symbol. Leave it out." };
+    return { field: "symbol", sentence: WORDS.portfolioNoSymbol };
   if (condition.kind === "screener") {
-    if (input.symbol !== null)
-      return { field: "symbol", sentence: "An alert about the screener has no symbol. Leave it out." };
+    if (input.symbol !== null) return { field: "symbol", sentence: WORDS.screenerNoSymbol };
     const sentence = screenerFilterError(condition.filter);
     if (sentence !== undefined) return { field: "condition", sentence };
   }
-  if (isAboutSymbol(condition) && input.symbol === null)
-    return { field: "symbol", sentence: "Choose the symbol to watch, such as BTC-USD or AAPL." };
+  if (isAboutSymbol(condition) && input.symbol === null) return { field: "symbol", sentence: WORDS.chooseSymbol };
   if (condition.kind === "average" && condition.fast !== null && condition.fast >= condition.slow)
-    return { field: "condition", sentence: "The fast average must span fewer bars than the slow one." };
+    return { field: "condition", sentence: WORDS.fastBelowSlow };
   if (condition.kind === "move" && condition.direction === "down" && condition.percent >= 100)
-    return { field: "condition", sentence: "A price can't fall by 100% or more. Give a smaller percentage." };
+    return { field: "condition", sentence: WORDS.smallerPercent };
   if (condition.kind === "portfolio_value" && !/[1-9]/.test(condition.value))
-    return { field: "condition", sentence: "A portfolio's value must be above zero." };
+    return { field: "condition", sentence: WORDS.valueAboveZero };
   if (input.repeat === "per_bar" && !isBarCondition(condition))
     return {
       field: "repeat",
-      sentence:
-        "'At every bar' only works with conditions on a timeframe. Choose once, or every time with a wait in between.",
+      sentence: WORDS.perBarOnly,
     };
   if (input.expiresAt !== null && Date.parse(input.expiresAt) <= nowMs)
-    return { field: "expiresAt", sentence: "The alert would end before it starts. Choose a later end." };
+    return { field: "expiresAt", sentence: WORDS.endsBeforeStart };
   return undefined;
 }

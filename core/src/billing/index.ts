@@ -5,6 +5,7 @@ export { planNow } from "./plan-now.ts";
 export type { PlanFacts, PlanNow, PlanPeriod } from "./plan-now.ts";
 export { planEntitlements, planName, planWith, PLANS, SOLD_PLANS } from "./plans.ts";
 export type { SoldPlanId } from "./plans.ts";
+export { planWords } from "./plan-words.ts";
 export { LANDING_PLANS, landingPlans, PRICING_PLANS } from "./price-lists.ts";
 export type { PlanLine, PricedPlan } from "./price-lists.ts";
 export type * from "./payment-types.ts";

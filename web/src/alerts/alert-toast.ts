@@ -2,6 +2,7 @@ import { SCREENS, type Alert } from "@sextant/core/contract";
 import { formatSymbol } from "../lib/symbol-text.ts";
 import type { ToastMessage } from "../ui/toast-queue.ts";
 import { describeSubject } from "./subject-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Key of toasts about alerts, which replace each other: a burst becomes one toast that counts. */
 export const ALERT_TOAST = "alerts";
@@ -10,9 +11,9 @@ export type ToastedAlert = Pick<Alert, "id" | "symbol" | "alertType" | "message"
 
 const NAMED = 3;
 const PRICE_NOTE: Readonly<Partial<Record<Alert["freshness"]["state"], string>>> = {
-  simulated: "Simulated price. ",
-  replay: "Replayed price. ",
-  stale: "Stale price. ",
+  simulated: TEXTS.simulatedPrice,
+  replay: TEXTS.replayedPrice,
+  stale: TEXTS.stalePrice,
 };
 
 /** Returns the toast for these alerts, oldest first: for one, what happened; for several, how many and of what. */
@@ -24,16 +25,16 @@ export function alertToast(alerts: readonly ToastedAlert[]): ToastMessage {
     const rest = names.length - NAMED;
     return {
       ...shared,
-      title: `${String(alerts.length)} new alerts`,
-      text: `${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}. Newest: ${newest === undefined ? "" : messageOf(newest)}`,
-      link: { label: "Show alerts", href: `${SCREENS.alerts.path}?tab=history&unread=true` },
+      title: `${String(alerts.length)}${TEXTS.afterNewCount}`,
+      text: `${names.slice(0, NAMED).join(", ")}${rest > 0 ? `${TEXTS.beforeMore}${String(rest)}${TEXTS.afterMore}` : ""}${TEXTS.beforeNewest}${newest === undefined ? "" : messageOf(newest)}`,
+      link: { label: TEXTS.showAlerts, href: `${SCREENS.alerts.path}?tab=history&unread=true` },
     };
   }
   return {
     ...shared,
     title: nameOf(newest),
     text: messageOf(newest),
-    link: { label: "Show why", href: `${SCREENS.alerts.path}?tab=history&alert=${encodeURIComponent(newest.id)}` },
+    link: { label: TEXTS.showWhy, href: `${SCREENS.alerts.path}?tab=history&alert=${encodeURIComponent(newest.id)}` },
   };
 }
 

@@ -31,9 +31,9 @@ export function DeliveriesList({ deliveries, message, action }: Props) {
 
 function describeFurther({ attempts, latencyMs, receipt, note }: Delivery): string {
   return [
-    ...(latencyMs === null ? [] : [`after ${formatSpan(latencyMs)}`]),
+    ...(latencyMs === null ? [] : [TEXTS.afterSpan(formatSpan(latencyMs))]),
     ...(attempts > 1 ? [TEXTS.attempts(String(attempts))] : []),
-    ...(receipt === null ? [] : [`receipt ${receipt}`]),
+    ...(receipt === null ? [] : [TEXTS.receiptOf(receipt)]),
     ...(note === null ? [] : [note]),
   ].join(" \u00b7 ");
 }

@@ -1,4 +1,5 @@
 import type { Alert } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 /** The user's newest alerts, and the total number of unread ones. */
 export type OwnAlerts = { readonly alerts: readonly Alert[]; readonly unread: number };
@@ -20,5 +21,5 @@ export function withRead(now: OwnAlerts, input: { readonly id: string; readonly 
 
 /** Returns the badge's text; undefined if nothing is new. */
 export function describeNewAlerts(unread: number): string | undefined {
-  return unread <= 0 ? undefined : unread === 1 ? "1 New Alert" : `${unread} New Alerts`;
+  return unread <= 0 ? undefined : unread === 1 ? TEXTS.oneNewAlert : `${unread}${TEXTS.newAlerts}`;
 }

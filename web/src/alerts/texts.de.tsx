@@ -28,3 +28,52 @@ export const foundLate =
   "Dieser Server lief zu diesem Zeitpunkt nicht mit. Er fand das Ereignis später in den gespeicherten Kerzen.";
 export const inAppOnly =
   "Alarme zu simulierten, wiedergegebenen oder veralteten Kursen erscheinen nur in der Anwendung. Nachrichten dazu werden nicht gesendet.";
+
+// alertToast
+export const simulatedPrice = "Simulierter Kurs. ";
+export const replayedPrice = "Wiedergegebener Kurs. ";
+export const stalePrice = "Veralteter Kurs. ";
+export const afterNewCount = " neue Alarme";
+export const beforeMore = " und ";
+export const afterMore = " weitere";
+export const beforeNewest = ". Zuletzt: ";
+export const showAlerts = "Alarme anzeigen";
+export const showWhy = "Grund anzeigen";
+
+// kindText
+export const price = "Kurs";
+export const move = "Kursbewegung";
+export const volume = "Volumen";
+export const average = "Gleitender Durchschnitt";
+export const bollinger = "Bollinger Bands";
+export const indicator = "Indikator";
+export const signal = "Signal";
+export const advisory = "Empfehlung";
+export const portfolioValue = "Portfoliowert";
+export const drawdown = "Drawdown";
+export const screener = "Screener";
+export const planAndPayments = "Tarif und Zahlungen";
+export const paymentsReceived = "Empfangene Zahlungen";
+export const otherPlatform = "Von einer anderen Plattform";
+export const followedTrader = "Trader, dem gefolgt wird";
+export const test = "Test";
+
+// originText
+export const afterOld = " alt";
+
+// ownAlerts
+export const oneNewAlert = "1 neuer Alarm";
+export const newAlerts = " neue Alarme";
+
+// subjectText
+export const portfolio = "Portfolio";
+export const billing = "Abrechnung";
+export const ownInstallation = "Eigene Installation";
+export const tokens = "Token";
+
+// deliveriesList, further
+export const afterSpan = (span: string) => `nach ${span}`;
+export const receiptOf = (receipt: string) => `Beleg ${receipt}`;
+
+// useReading
+export const alertsUnchanged = "Die Alarme sind unverändert";

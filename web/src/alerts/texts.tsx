@@ -26,3 +26,52 @@ export const happened = "When it happened";
 export const foundLate = "This server wasn't watching when it happened. It found this later, in the stored bars.";
 export const inAppOnly =
   "Alerts on simulated, replayed or stale prices appear in the app only. No messages are sent for them.";
+
+// alertToast
+export const simulatedPrice = "Simulated price. ";
+export const replayedPrice = "Replayed price. ";
+export const stalePrice = "Stale price. ";
+export const afterNewCount = " new alerts";
+export const beforeMore = " and ";
+export const afterMore = " more";
+export const beforeNewest = ". Newest: ";
+export const showAlerts = "Show alerts";
+export const showWhy = "Show why";
+
+// kindText
+export const price = "Price";
+export const move = "Price move";
+export const volume = "Volume";
+export const average = "Moving average";
+export const bollinger = "Bollinger Bands";
+export const indicator = "Indicator";
+export const signal = "Signal";
+export const advisory = "Advisory";
+export const portfolioValue = "Portfolio value";
+export const drawdown = "Drawdown";
+export const screener = "Screener";
+export const planAndPayments = "Plan and payments";
+export const paymentsReceived = "Payments you receive";
+export const otherPlatform = "From another platform";
+export const followedTrader = "Followed trader";
+export const test = "Test";
+
+// originText
+export const afterOld = " old";
+
+// ownAlerts
+export const oneNewAlert = "1 New Alert";
+export const newAlerts = " New Alerts";
+
+// subjectText
+export const portfolio = "Portfolio";
+export const billing = "Billing";
+export const ownInstallation = "Your installation";
+export const tokens = "Tokens";
+
+// deliveriesList, further
+export const afterSpan = (span: string) => `after ${span}`;
+export const receiptOf = (receipt: string) => `receipt ${receipt}`;
+
+// useReading
+export const alertsUnchanged = "The alerts are unchanged";

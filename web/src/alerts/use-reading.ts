@@ -7,6 +7,7 @@ import { useChange } from "../lib/use-change.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { withRead, type OwnAlerts } from "./own-alerts.ts";
 import { alertsKey } from "./query-keys.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Marks alerts as read: at once on the screen, reverted if the server rejects it. */
 export function useReading(userId: string) {
@@ -30,7 +31,7 @@ export function useReading(userId: string) {
     },
     onError: (error, _, before) => {
       if (before !== undefined) queries.setQueryData(queryKey, before);
-      toasts.show({ title: "The alerts are unchanged", text: describeError(error), variant: "destructive" });
+      toasts.show({ title: TEXTS.alertsUnchanged, text: describeError(error), variant: "destructive" });
     },
     onSuccess: ({ unread }) => queries.setQueryData<OwnAlerts>(queryKey, (now) => now && { ...now, unread }),
   });

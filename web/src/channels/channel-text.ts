@@ -1,20 +1,21 @@
 import type { Channel, ChannelKind, Delivery } from "@sextant/core/contract";
+import * as TEXTS from "./texts.ts";
 
 /** The application's notification channels, in display order. */
 export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
-  web_push: "Browser",
-  email: "Email",
-  telegram: "Telegram",
-  webhook: "Webhook",
+  web_push: TEXTS.browser,
+  email: TEXTS.email,
+  telegram: TEXTS.telegram,
+  webhook: TEXTS.webhook,
 };
 export const CHANNEL_KINDS = Object.keys(CHANNEL_NAMES) as readonly ChannelKind[];
 
 /** What each channel is, for users who do not know it. */
 export const CHANNEL_NOTES: Readonly<Record<ChannelKind, string>> = {
-  web_push: "A notification on this device, even while this page is closed.",
-  email: "An email to your account's address.",
-  telegram: "A message from our bot in Telegram.",
-  webhook: "A signed message to a URL on your own server.",
+  web_push: TEXTS.browserNote,
+  email: TEXTS.emailNote,
+  telegram: TEXTS.telegramNote,
+  webhook: TEXTS.webhookNote,
 };
 
 type Badge = { readonly text: string; readonly tone: string };
@@ -23,11 +24,11 @@ type Badge = { readonly text: string; readonly tone: string };
 export function channelState({ state }: Pick<Channel, "state">): Badge {
   switch (state) {
     case "active":
-      return { text: "Works", tone: "bdg-good" };
+      return { text: TEXTS.works, tone: "bdg-good" };
     case "failing":
-      return { text: "Last message failed", tone: "bdg-warn" };
+      return { text: TEXTS.failing, tone: "bdg-warn" };
     case "gone":
-      return { text: "Link it again", tone: "bdg-bad" };
+      return { text: TEXTS.linkAgain, tone: "bdg-bad" };
   }
 }
 
@@ -35,16 +36,16 @@ export function channelState({ state }: Pick<Channel, "state">): Badge {
 export function deliveryState({ state }: Pick<Delivery, "state">): Badge {
   switch (state) {
     case "pending":
-      return { text: "On its way", tone: "bdg-info" };
+      return { text: TEXTS.onItsWay, tone: "bdg-info" };
     case "held":
-      return { text: "Waiting for quiet hours to end", tone: "bdg-info" };
+      return { text: TEXTS.held, tone: "bdg-info" };
     case "sent":
-      return { text: "Delivered", tone: "bdg-good" };
+      return { text: TEXTS.delivered, tone: "bdg-good" };
     case "in_doubt":
-      return { text: "Sent, possibly twice", tone: "bdg-warn" };
+      return { text: TEXTS.inDoubt, tone: "bdg-warn" };
     case "dead":
-      return { text: "Failed", tone: "bdg-bad" };
+      return { text: TEXTS.failed, tone: "bdg-bad" };
     case "skipped":
-      return { text: "Not sent", tone: "bdg-line" };
+      return { text: TEXTS.notSent, tone: "bdg-line" };
   }
 }

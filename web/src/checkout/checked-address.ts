@@ -1,5 +1,6 @@
 import { addressError, shownAddress } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 /** The first address received for each invoice. In memory only: the browser stores no address. */
 const firstReported = new Map<string, string>();
@@ -17,21 +18,18 @@ export function checkedAddress({
 }: Payable): { readonly shown: string } | { readonly refused: string } {
   if (address === null || networkId === null)
     return {
-      refused:
-        "We couldn't verify this payment's address, so we don't show it. Don't send anything, and contact the operator.",
+      refused: TEXTS.addressUnverified,
     };
   if (addressError(networkId, address) !== undefined)
     return {
-      refused:
-        "The address arrived damaged: its checksum doesn't match, so we don't show it. Don't send anything. Reload this page; if it happens again, contact the operator.",
+      refused: TEXTS.addressDamaged,
     };
   // An address in lower case gets its checksum here: it is the same address, and a wallet can verify it.
   const shown = shownAddress(networkId, address);
   const first = firstReported.get(id);
   if (first !== undefined && first !== shown)
     return {
-      refused:
-        "The address of this payment changed while it was open, which must never happen, so we don't show it. Don't send anything, and contact the operator.",
+      refused: TEXTS.addressChanged,
     };
   firstReported.set(id, shown);
   return { shown };

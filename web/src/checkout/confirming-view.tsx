@@ -23,7 +23,9 @@ export function ConfirmingView({ invoice, isLate }: { readonly invoice: Invoice;
         </Say>
       )}
       <div className="pay-sum">
-        <span className="lbl">{TEXTS.received(networkId === null ? "" : ` on ${networkOf(networkId).name}`)}</span>
+        <span className="lbl">
+          {TEXTS.received(networkId === null ? "" : TEXTS.onNetwork(networkOf(networkId).name))}
+        </span>
         <b className="num">{TEXTS.receivedUsdt(received)}</b>
       </div>
       <div className="pay-count">

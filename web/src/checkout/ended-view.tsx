@@ -20,7 +20,9 @@ export function EndedView({ userId, kind, invoice }: Props) {
       {WHY[kind](invoice)}
       {!isNothing(received) && (
         <div className="pay-sum">
-          <span className="lbl">{TEXTS.received(networkId === null ? "" : ` on ${networkOf(networkId).name}`)}</span>
+          <span className="lbl">
+            {TEXTS.received(networkId === null ? "" : TEXTS.onNetwork(networkOf(networkId).name))}
+          </span>
           <b className="num">{TEXTS.receivedUsdt(received)}</b>
         </div>
       )}

@@ -9,7 +9,7 @@ type Props = { readonly invoice: Invoice; readonly onOpen: () => void };
 /** A link back to a payment that was started: here, in another tab or on another device. */
 export function OpenPayment({ invoice, onOpen }: Props) {
   const { number, planId, networkId, amountToSend, received } = invoice;
-  const on = networkId === null ? "" : ` on ${networkOf(networkId).name}`;
+  const on = networkId === null ? "" : TEXTS.onNetwork(networkOf(networkId).name);
   const isOnItsWay = ["confirming", "late"].includes(invoiceView(invoice));
   return (
     <div className="strip pay-open" role="note">

@@ -1,5 +1,5 @@
 import "./plan-lines.css";
-import type { PlanLine, PricedPlan } from "@sextant/core/billing";
+import { planWords, type PlanLine, type PricedPlan } from "@sextant/core/billing";
 import { Check, Circle } from "lucide-react";
 import { shownLines } from "./shown-lines.ts";
 import * as TEXTS from "./texts.tsx";
@@ -35,7 +35,7 @@ function Lines({ lines, className, label }: LinesProps) {
       {lines.map(({ text, state }) => (
         <li key={text}>
           {state === "planned" ? <Circle aria-hidden="true" /> : <Check aria-hidden="true" />}
-          <span>{text}</span>
+          <span>{planWords(text)}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { planName } from "@sextant/core/billing";
 import type { PlanPreview, User } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { READERS_ZONE } from "../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Bought = Pick<PlanPreview, "planId" | "kind" | "startsAt" | "endsAt">;
 /** The user's trial end, since a plan that begins then says so. */
@@ -18,25 +19,22 @@ export function describeStart(
   const day = (time: string) => formatDate(Date.parse(time), zone);
   switch (kind) {
     case "renewal":
-      return `Added to what you have: ${name} then runs until ${day(endsAt)}.`;
+      return TEXTS.renewalRuns(name, day(endsAt));
     case "upgrade":
-      return `${name} starts as soon as it is paid and runs until ${day(endsAt)}. What is left of your current plan counts towards it.`;
+      return TEXTS.upgradeRuns(name, day(endsAt));
     case "downgrade": {
       const isAdded = startsAt !== endsAt;
       if (isAhead(startsAt, nowMs))
         return isAdded
-          ? `${name} starts ${describeWhen(startsAt, owner, zone)} and runs until ${day(endsAt)}, paid from what is left.`
-          : `You already have ${name}. It starts ${describeWhen(startsAt, owner, zone)}.`;
-      return isAdded
-        ? `${name} then runs until ${day(endsAt)}, paid from what is left.`
-        : `You already have ${name}; the larger plan ends.`;
+          ? TEXTS.downgradeRuns(name, describeWhen(startsAt, owner, zone), day(endsAt))
+          : TEXTS.haveStarting(name, describeWhen(startsAt, owner, zone));
+      return isAdded ? TEXTS.thenRunsFromRest(name, day(endsAt)) : TEXTS.haveLargerEnds(name);
     }
     case "new":
-      if (!isAhead(startsAt, nowMs))
-        return `${name} starts as soon as it is paid and runs 30 days, until ${day(endsAt)}.`;
+      if (!isAhead(startsAt, nowMs)) return TEXTS.newRuns(name, day(endsAt));
       return isTrialsEnd(startsAt, owner)
-        ? `Your trial continues until ${day(startsAt)}. ${name} starts then, so you lose no day, and runs until ${day(endsAt)}.`
-        : `${name} starts on ${day(startsAt)} and runs until ${day(endsAt)}.`;
+        ? TEXTS.afterTrialRuns(name, day(startsAt), day(endsAt))
+        : TEXTS.laterRuns(name, day(startsAt), day(endsAt));
   }
 }
 
@@ -51,15 +49,15 @@ export function describeTaken(
   zone: string = READERS_ZONE,
 ): string {
   const name = planName(planId);
-  if (isAhead(startsAt, nowMs)) return `${name} starts ${describeWhen(startsAt, owner, zone)}`;
+  if (isAhead(startsAt, nowMs)) return TEXTS.startsWhen(name, describeWhen(startsAt, owner, zone));
   // A user who has a larger plan anyway, as the merchant does, does not have this one now.
-  return owner.subscriptionPlan === planId ? `You have ${name} now` : `The change to ${name} has been made`;
+  return owner.subscriptionPlan === planId ? TEXTS.haveNow(name) : TEXTS.changeMade(name);
 }
 
 /** Formats the start: 'when your trial ends on 6 Jan 2026', or the date alone. */
 function describeWhen(startsAt: string, owner: Owner, zone: string): string {
   const day = formatDate(Date.parse(startsAt), zone);
-  return isTrialsEnd(startsAt, owner) ? `when your trial ends on ${day}` : `on ${day}`;
+  return isTrialsEnd(startsAt, owner) ? TEXTS.whenTrialEnds(day) : TEXTS.onDay(day);
 }
 
 /** Returns whether a start is in the future; a minute either way is clock skew. */

@@ -2,11 +2,6 @@ import type { ReactNode } from "react";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
-/** The network as its caller names it: ' on Polygon'. */
-const onNetwork = (on: string) => on.replace(/^ on /, " auf ");
-/** A span as its caller names it, in German where it is in words. */
-const spanOf = (span: string) => span.replace("less than a minute", "weniger als 1 min");
-
 // addressToPay
 export const nothingToPay = "Hier ist nichts zu bezahlen.";
 export const paymentQrCode = (name: string) => `QR-Code dieser Zahlung über ${name}`;
@@ -94,8 +89,8 @@ export const sendClaim = "Zuordnung senden";
 
 // confirmingView
 export const lateAccepted = (part: ReactNode) => <>{part} Verspätete Zahlungen werden 24 Stunden lang angenommen.</>;
-export const cameLate = (value: string) => `Die Zahlung kam ${spanOf(value)}nach der Frist. Sie zählt trotzdem.`;
-export const received = (word: string) => `Eingegangen${onNetwork(word)}`;
+export const cameLate = (value: string) => `Die Zahlung kam ${value}nach der Frist. Sie zählt trotzdem.`;
+export const received = (word: string) => `Eingegangen${word}`;
 export const receivedUsdt = (received: string) => `${received} USDT`;
 export const confirming = "Wird bestätigt";
 export const onTheChain = (waiting: string, part: ReactNode) => (
@@ -205,9 +200,8 @@ export const openInvoice = (part: ReactNode, number: number, planName: string, v
   </>
 );
 export const openPayment = "Eine Zahlung ist offen.";
-export const beingConfirmed = (received: string, on: string) => `${received} USDT${onNetwork(on)}, wird bestätigt.`;
-export const waitingToBePaid = (amountToSend: string, on: string) =>
-  `${amountToSend} USDT${onNetwork(on)}, noch nicht bezahlt.`;
+export const beingConfirmed = (received: string, on: string) => `${received} USDT${on}, wird bestätigt.`;
+export const waitingToBePaid = (amountToSend: string, on: string) => `${amountToSend} USDT${on}, noch nicht bezahlt.`;
 export const showPayment = "Zahlung anzeigen";
 
 // planLines
@@ -256,7 +250,7 @@ export const change = (planName: string) => `Zu ${planName} wechseln`;
 // transactions
 export const transactions = "Transaktionen";
 export const transactionUsdt = (amount: string) => `${amount} USDT`;
-export const ago = (value: string, span: string) => `${value}, vor ${spanOf(span)}`;
+export const ago = (value: string, span: string) => `${value}, vor ${span}`;
 export const onExplorer = " Im Explorer ansehen, öffnet einen neuen Tab";
 export const undoneByNetwork = "vom Netzwerk rückgängig gemacht";
 
@@ -279,3 +273,66 @@ export const networkUnreadable = (part: ReactNode, note: ReactNode) => (
 export const networkClosed = (name: string) => `${name} nimmt derzeit keine neuen Zahlungen an.`;
 export const sendRestExactly = "Den Rest senden, genau";
 export const sendExactly = "Genau senden";
+
+// spanText
+export const underMinute = "weniger als 1 min";
+
+// invoiceStatus
+export const statusWaiting = "Wartet";
+export const statusConfirming = "Wird bestätigt";
+export const statusPaid = "Bezahlt";
+export const statusExpired = "Abgelaufen";
+export const statusNotValid = "Ungültig";
+export const statusPartlyPaid = "teilweise bezahlt";
+export const paidTooMuch = "überzahlt";
+export const statusPaidLate = "verspätet bezahlt";
+export const markedByPerson = "von einem Menschen markiert";
+export const statusUndoneByNetwork = "vom Netzwerk rückgängig gemacht";
+export const statusReplaced = "Ersetzt";
+export const statusCancelled = "Storniert";
+export const waitingForNodes = ", wartet auf übereinstimmende Knoten";
+
+// checkedAddress
+export const addressUnverified =
+  "Die Adresse dieser Zahlung ließ sich nicht prüfen, daher zeigen wir sie nicht. Bitte nichts senden und den Betreiber verständigen.";
+export const addressDamaged =
+  "Die Adresse kam beschädigt an: Ihre Prüfsumme stimmt nicht, daher zeigen wir sie nicht. Bitte nichts senden. Diese Seite neu laden; geschieht es wieder, den Betreiber verständigen.";
+export const addressChanged =
+  "Die Adresse dieser Zahlung hat sich geändert, während sie offen war. Das darf nie geschehen, daher zeigen wir sie nicht. Bitte nichts senden und den Betreiber verständigen.";
+
+// startText
+export const renewalRuns = (plan: string, end: string) =>
+  `Wird an das Vorhandene angehängt: ${plan} läuft dann bis ${end}.`;
+export const upgradeRuns = (plan: string, end: string) =>
+  `${plan} beginnt, sobald es bezahlt ist, und läuft bis ${end}. Der Rest des jetzigen Tarifs wird angerechnet.`;
+export const downgradeRuns = (plan: string, start: string, end: string) =>
+  `${plan} beginnt ${start} und läuft bis ${end}, bezahlt aus dem Rest.`;
+export const haveStarting = (plan: string, start: string) => `${plan} ist schon vorhanden und beginnt ${start}.`;
+export const thenRunsFromRest = (plan: string, end: string) => `${plan} läuft dann bis ${end}, bezahlt aus dem Rest.`;
+export const haveLargerEnds = (plan: string) => `${plan} ist schon vorhanden; der größere Tarif endet.`;
+export const newRuns = (plan: string, end: string) =>
+  `${plan} beginnt, sobald es bezahlt ist, und läuft 30 Tage, bis ${end}.`;
+export const afterTrialRuns = (plan: string, start: string, end: string) =>
+  `Die Testphase läuft weiter bis ${start}. Dann beginnt ${plan}, sodass kein Tag verloren geht, und läuft bis ${end}.`;
+export const laterRuns = (plan: string, start: string, end: string) =>
+  `${plan} beginnt am ${start} und läuft bis ${end}.`;
+export const startsWhen = (plan: string, start: string) => `${plan} beginnt ${start}`;
+export const haveNow = (plan: string) => `${plan} gilt jetzt`;
+export const changeMade = (plan: string) => `Der Wechsel zu ${plan} ist erfolgt`;
+export const whenTrialEnds = (day: string) => `mit dem Ende der Testphase am ${day}`;
+export const onDay = (day: string) => `am ${day}`;
+
+// waitingText
+export const theNetwork = "das Netzwerk";
+export const waitingNodes = (need: number, nodes: number) =>
+  `Alle ${need} Bestätigungen sind da. Noch müssen ${nodes} unabhängige Knoten übereinstimmen.`;
+export const waitingOnce = (need: number) =>
+  `Alle ${need} Bestätigungen sind da. Noch muss der Knoten ein zweites Mal dasselbe melden.`;
+export const waitingFinal = (have: number, need: number, network: string) =>
+  `${have} von ${need} Bestätigungen sind da. Noch muss ${network} selbst den Block für endgültig erklären.`;
+export const countsSoon = "Alle Bestätigungen sind da. Die Zahlung zählt in einem Moment.";
+export const oneMinute = "Noch etwa eine Minute, bis sie als endgültig zählt.";
+export const moreMinutes = (minutes: number) => `Noch etwa ${minutes} Minuten, bis sie als endgültig zählt.`;
+
+// confirmingView, endedView, openPayment
+export const onNetwork = (name: string) => ` auf ${name}`;

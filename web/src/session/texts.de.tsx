@@ -30,3 +30,18 @@ export const cancel = "Abbrechen";
 export const confirmAtProvider = (name: string) =>
   `Dafür darf die Anmeldung höchstens 5 Minuten zurückliegen. ${name} verwaltet das Passwort: Dort erneut anmelden, dann auf diese Seite zurückkehren und den Schritt wiederholen.`;
 export const signInAgain = (name: string) => `Erneut bei ${name} anmelden`;
+
+// planText, giftText
+export const beforePlan = "Tarif ";
+export const afterPlan = "";
+export const trialComma = "Testphase, ";
+export const everythingUntil = "Alles aus Premium bis ";
+export const thenFree = ", danach ein kostenloses Konto. Nichts wird gelöscht.";
+export const runsUntil = "Läuft bis ";
+export const ended = "beendet";
+export const beforeLeft = "noch ";
+export const daysLeft = " Tage";
+export const hoursLeft = " Stunden";
+export const underHour = "weniger als 1 Stunde";
+export const giftMerchant = "Er ist kostenlos, weil dieses Konto die Installation betreibt.";
+export const giftAll = "Er ist kostenlos, weil der Betreiber ihn hier jedem Konto gibt.";

@@ -30,3 +30,18 @@ export const cancel = "Cancel";
 export const confirmAtProvider = (name: string) =>
   `You need to have signed in within the last 5 minutes to do this. ${name} manages your password: sign in there again, then come back to this page and repeat what you were doing.`;
 export const signInAgain = (name: string) => `Sign in again at ${name}`;
+
+// planText, giftText
+export const beforePlan = "";
+export const afterPlan = " plan";
+export const trialComma = "Trial, ";
+export const everythingUntil = "Everything in Premium until ";
+export const thenFree = ", then the Free plan. Nothing of yours is deleted.";
+export const runsUntil = "Runs until ";
+export const ended = "ended";
+export const beforeLeft = "";
+export const daysLeft = " days left";
+export const hoursLeft = " hours left";
+export const underHour = "less than an hour left";
+export const giftMerchant = "It's free for you, because you run this installation.";
+export const giftAll = "It's free for you, because the operator gives it to every account here.";

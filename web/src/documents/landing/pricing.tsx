@@ -1,4 +1,11 @@
-import { landingPlans, type LANDING_PLANS, type PlanLine, planName, PRICING_PLANS } from "@sextant/core/billing";
+import {
+  landingPlans,
+  type LANDING_PLANS,
+  type PlanLine,
+  planName,
+  planWords,
+  PRICING_PLANS,
+} from "@sextant/core/billing";
 import { type Installation, SCREENS, signInPath } from "@sextant/core/contract";
 import { LaterButton } from "./later-button.tsx";
 import { NOT_OFFERED } from "./not-offered.ts";
@@ -38,7 +45,7 @@ export function Pricing({ installation }: { readonly installation: Installation 
               <span className="ink2">{TEXTS.month}</span>
             </p>
             <p className="meta">{TEXTS.atCheckout(planName(plan.soldAs), soldPrice(plan))}</p>
-            <p className="land-for">{plan.description}</p>
+            <p className="land-for">{planWords(plan.description)}</p>
             <ul className="land-lines">
               {plan.lines.map((line) => (
                 <Line key={line.text} line={line} />
@@ -63,7 +70,7 @@ function Line({ line: { text, state } }: { readonly line: PlanLine }) {
       <svg viewBox="0 0 12 12" aria-hidden="true">
         {state === "planned" ? <circle cx="6" cy="6" r="3" /> : <path d="m2 6.5 2.8 2.8L10.2 3" />}
       </svg>
-      <span>{text}</span>
+      <span>{planWords(text)}</span>
       {state === "planned" ? <span className="meta">{TEXTS.planned}</span> : null}
     </li>
   );

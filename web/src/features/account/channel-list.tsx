@@ -113,8 +113,8 @@ function TestResult({ delivery }: { readonly delivery: Delivery }) {
     <p role="status" className="meta wrap-anywhere">
       <span className={`bdg ${tone}`}>{text}</span>{" "}
       {[
-        ...(latencyMs === null ? [] : [`after ${formatSpan(latencyMs)}`]),
-        ...(receipt === null ? [] : [`receipt ${receipt}`]),
+        ...(latencyMs === null ? [] : [TEXTS.afterSpan(formatSpan(latencyMs))]),
+        ...(receipt === null ? [] : [TEXTS.receiptOf(receipt)]),
         ...(note === null ? [] : [note]),
       ].join(", ")}
     </p>

@@ -1,6 +1,7 @@
 import { isBuilt } from "@sextant/core/billing";
 import type { Capability, Entitlements } from "@sextant/core/contract";
 import { CAPABILITY_NAMES } from "../../session/capability-names.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** One line of a plan, and whether this version has what it names. */
 export type EntitlementLine = { readonly text: string; readonly state: "built" | "planned" };
@@ -11,27 +12,20 @@ export function entitlementLines(entitlements: Entitlements): readonly Entitleme
   const { capabilities, screenerDelayMinutes } = entitlements;
   const named = (some: readonly Capability[]) =>
     some.map((capability) =>
-      capability === "team" ? `${CAPABILITY_NAMES.team}, ${teamSeats} seats` : CAPABILITY_NAMES[capability],
+      capability === "team" ? TEXTS.seats(CAPABILITY_NAMES.team, teamSeats) : CAPABILITY_NAMES[capability],
     );
   const connections = (built: boolean) =>
-    isBuilt("portfolio_connections") === built ? [counted(portfolioConnections, "portfolio connection")] : [];
+    isBuilt("portfolio_connections") === built ? [TEXTS.connectionsOf(portfolioConnections)] : [];
   const built = [
-    "Market analysis",
-    advisoriesPerDay === null
-      ? "Unlimited advisories (fair use)"
-      : `${counted(advisoriesPerDay, "advisory", "advisories")} a day`,
-    counted(portfolioAssets, "portfolio asset"),
-    counted(customAlerts, "custom alert"),
-    ...(screenerDelayMinutes > 0 ? [`DEX screener, ${screenerDelayMinutes} min delayed`] : []),
+    TEXTS.marketAnalysis,
+    advisoriesPerDay === null ? TEXTS.advisoriesUnlimited : TEXTS.advisoriesDaily(advisoriesPerDay),
+    TEXTS.assetsOf(portfolioAssets),
+    TEXTS.alertsOf(customAlerts),
+    ...(screenerDelayMinutes > 0 ? [TEXTS.screenerDelayed(screenerDelayMinutes)] : []),
     ...connections(true),
     ...named(capabilities.filter(isBuilt)),
   ];
   const planned = [...connections(false), ...named(capabilities.filter((capability) => !isBuilt(capability)))];
   const inState = (lines: readonly string[], state: EntitlementLine["state"]) => lines.map((text) => ({ text, state }));
   return [...inState(built, "built"), ...inState(planned, "planned")];
-}
-
-/** Formats a count; null is unlimited. */
-function counted(count: number | null, one: string, many = `${one}s`): string {
-  return count === null ? `Unlimited ${many}` : `${count} ${count === 1 ? one : many}`;
 }

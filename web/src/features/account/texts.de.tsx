@@ -231,3 +231,33 @@ export const telegramSteps = (max: number) =>
   `Den Chat mit unserem Bot öffnen und Start drücken, oder ihm diesen Code senden. Der Code gilt einmal, ${String(max)} min lang.`;
 export const openTelegram = "Telegram öffnen";
 export const copyCode = "Code kopieren";
+
+// channelList, test result
+export const afterSpan = (span: string) => `nach ${span}`;
+export const receiptOf = (receipt: string) => `Beleg ${receipt}`;
+
+// entitlementLines
+export const seats = (team: string, seats: number) => `${team}, ${seats} Plätze`;
+export const marketAnalysis = "Marktanalyse";
+export const advisoriesUnlimited = "Unbegrenzt Empfehlungen (im üblichen Rahmen)";
+export const advisoriesDaily = (count: number) => `${count} ${count === 1 ? "Empfehlung" : "Empfehlungen"} am Tag`;
+export const connectionsOf = (count: number | null) =>
+  count === null
+    ? "Unbegrenzt Portfolio-Verbindungen"
+    : `${count} Portfolio-${count === 1 ? "Verbindung" : "Verbindungen"}`;
+export const assetsOf = (count: number | null) =>
+  count === null ? "Unbegrenzt Anlagen im Portfolio" : `${count} ${count === 1 ? "Anlage" : "Anlagen"} im Portfolio`;
+export const alertsOf = (count: number | null) =>
+  count === null ? "Unbegrenzt eigene Alarme" : `${count} eigene${count === 1 ? "r Alarm" : " Alarme"}`;
+export const screenerDelayed = (minutes: number) => `DEX-Screener, ${minutes} min verzögert`;
+
+// riskText
+export const conservative = "Vorsichtig";
+export const moderate = "Ausgewogen";
+export const aggressive = "Offensiv";
+export const smallSwings = "Kleine Schwankungen sind gewünscht";
+export const averageSwings = "Mittlere Schwankungen sind verkraftbar";
+export const largeSwings = "Große Schwankungen sind verkraftbar";
+export const profileSentence = (swings: string, purchase: string, chance: string) =>
+  `${swings}. Wir schlagen höchstens ${purchase} des Geldes für einen Kauf vor und empfehlen BUY (kaufen) bei einer Aktie nur, solange die Wahrscheinlichkeit, dass sie binnen sechs Monaten 20% fällt, unter ${chance} liegt.`;
+export const defaultProfile = (name: string) => `Noch ist keines gewählt, daher gilt „${name}“.`;

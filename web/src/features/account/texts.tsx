@@ -225,3 +225,33 @@ export const telegramSteps = (max: number) =>
   `Open the chat with our bot and press Start, or send it this code. The code works once, for ${String(max)} min.`;
 export const openTelegram = "Open Telegram";
 export const copyCode = "Copy the code";
+
+// channelList, test result
+export const afterSpan = (span: string) => `after ${span}`;
+export const receiptOf = (receipt: string) => `receipt ${receipt}`;
+
+// entitlementLines
+export const seats = (team: string, seats: number) => `${team}, ${seats} seats`;
+export const marketAnalysis = "Market analysis";
+export const advisoriesUnlimited = "Unlimited advisories (fair use)";
+export const advisoriesDaily = (count: number) => `${count} ${count === 1 ? "advisory" : "advisories"} a day`;
+export const connectionsOf = (count: number | null) =>
+  count === null
+    ? "Unlimited portfolio connections"
+    : `${count} portfolio ${count === 1 ? "connection" : "connections"}`;
+export const assetsOf = (count: number | null) =>
+  count === null ? "Unlimited portfolio assets" : `${count} portfolio ${count === 1 ? "asset" : "assets"}`;
+export const alertsOf = (count: number | null) =>
+  count === null ? "Unlimited custom alerts" : `${count} custom ${count === 1 ? "alert" : "alerts"}`;
+export const screenerDelayed = (minutes: number) => `DEX screener, ${minutes} min delayed`;
+
+// riskText
+export const conservative = "Conservative";
+export const moderate = "Moderate";
+export const aggressive = "Aggressive";
+export const smallSwings = "You want small swings";
+export const averageSwings = "You can live with average swings";
+export const largeSwings = "You can live with large swings";
+export const profileSentence = (swings: string, purchase: string, chance: string) =>
+  `${swings}. We suggest putting at most ${purchase} of your money into one purchase, and we advise BUY for a stock only while its chance of falling 20% within six months is below ${chance}.`;
+export const defaultProfile = (name: string) => `You haven't chosen one yet, so we use ${name}.`;

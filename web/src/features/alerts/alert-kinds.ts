@@ -1,81 +1,82 @@
 import type { AlertKind } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 type KindText = { readonly name: string; readonly group: string; readonly note: string };
 
 const [PRICE, READING, ADVICE, OWN, SCREENER] = [
-  "Prices",
-  "Indicators",
-  "Signals and advice",
-  "Your portfolios",
-  "On-chain tokens",
+  TEXTS.pricesGroup,
+  TEXTS.indicatorsGroup,
+  TEXTS.adviceGroup,
+  TEXTS.portfoliosGroup,
+  TEXTS.tokensGroup,
 ];
 
 /** The alert kinds: each with its name and an explanation in plain words. */
 export const ALERT_KINDS: Readonly<Record<AlertKind, KindText>> = {
   price: {
-    name: "Price reaches a level",
+    name: TEXTS.priceName,
     group: PRICE,
-    note: "We alert you when the price reaches a level from the other side. If it is already past the level, it has to come back first.",
+    note: TEXTS.priceNote,
   },
   move: {
-    name: "Quick price move",
+    name: TEXTS.moveName,
     group: PRICE,
-    note: "We alert you when the price rises or falls by this much within the time you choose, at any price level.",
+    note: TEXTS.moveNote,
   },
   volume: {
-    name: "Unusual volume",
+    name: TEXTS.volumeName,
     group: PRICE,
-    note: "Volume is how much is bought and sold. We alert you when a bar's volume is many times the average of the 20 bars before it.",
+    note: TEXTS.volumeNote,
   },
   rsi: {
-    name: "RSI: overbought or oversold",
+    name: TEXTS.rsiName,
     group: READING,
-    note: "RSI runs from 0 to 100. Below 30, many people sold in a short time; above 70, many bought. We alert you when it crosses your level.",
+    note: TEXTS.rsiNote,
   },
   macd: {
-    name: "MACD: momentum turns",
+    name: TEXTS.macdName,
     group: READING,
-    note: "MACD compares a short and a long average of the price. When its line crosses its signal line, momentum has turned.",
+    note: TEXTS.macdNote,
   },
   average: {
-    name: "Moving average cross",
+    name: TEXTS.averageName,
     group: READING,
-    note: "A moving average is the average price of the last bars. Traders read a cross as a change of trend.",
+    note: TEXTS.averageNote,
   },
   bollinger: {
-    name: "Bollinger Bands: unusual price",
+    name: TEXTS.bollingerName,
     group: READING,
-    note: "Most closing prices lie between two bands around the average. Outside them, the price is unusually high or low.",
+    note: TEXTS.bollingerNote,
   },
   indicator: {
-    name: "Any other indicator",
+    name: TEXTS.indicatorName,
     group: READING,
-    note: "Choose any of the chart's indicators. We alert you when one of its lines crosses a level, another line or its own average.",
+    note: TEXTS.indicatorNote,
   },
   signal: {
-    name: "New trading signal",
+    name: TEXTS.signalName,
     group: ADVICE,
-    note: "We alert you when there is a new signal for this symbol.",
+    note: TEXTS.signalNote,
   },
   advisory: {
-    name: "Advisory changes",
+    name: TEXTS.advisoryName,
     group: ADVICE,
-    note: "We alert you when the trading advisory for this symbol changes between buy, hold and sell.",
+    note: TEXTS.advisoryNote,
   },
   portfolio_value: {
-    name: "Portfolio value reaches a level",
+    name: TEXTS.portfolioValueName,
     group: OWN,
-    note: "We alert you when the total value of one of your portfolios reaches this amount.",
+    note: TEXTS.portfolioValueNote,
   },
   portfolio_drawdown: {
-    name: "Portfolio falls from its high",
+    name: TEXTS.drawdownName,
     group: OWN,
-    note: "We alert you when a portfolio has fallen this far from its high.",
+    note: TEXTS.drawdownNote,
   },
   screener: {
-    name: "Token starts to match a filter",
+    name: TEXTS.screenerName,
     group: SCREENER,
-    note: "We alert you when a token in the DEX screener starts to match this filter. You get no alert for tokens that match already.",
+    note: TEXTS.screenerNote,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { AlertIndicator } from "../../alerts/alert-indicator.ts";
 import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import { typedAs } from "./typed-number.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** An indicator that an alert can be made on. */
 export type IndicatorName = keyof typeof ALERT_INDICATORS;
@@ -28,7 +29,7 @@ export const INDICATOR_OPTIONS: readonly (readonly [IndicatorName, string])[] = 
 export function lineOptions(name: IndicatorName): readonly (readonly [string, string])[] {
   const { lines, unit }: AlertIndicator = ALERT_INDICATORS[name];
   const own = lines.map((line) => [line.name, line.label] as const);
-  return unit === "price" ? [[CLOSE, "The closing price"], ...own] : own;
+  return unit === "price" ? [[CLOSE, TEXTS.closingPrice], ...own] : own;
 }
 
 /** Returns what a line can cross. */
@@ -39,7 +40,11 @@ export function crossedOptions(name: IndicatorName, line: string): readonly (rea
     .filter((one) => one.name !== line && !never.includes(one.name))
     .map((one): readonly [string, string] => [`line ${one.name}`, one.label]);
   if (line === CLOSE) return others;
-  return [...(noLevel === undefined ? [["level", "A level"] as const] : []), ...others, ["average", "Its own average"]];
+  return [
+    ...(noLevel === undefined ? [["level", TEXTS.aLevel] as const] : []),
+    ...others,
+    ["average", TEXTS.ownAverage],
+  ];
 }
 
 /** Returns the default choice of an indicator: its first line, or the price, and the first thing that can cross. */

@@ -8,10 +8,10 @@ import * as TEXTS from "./texts.tsx";
 
 const HOUR_MS = 3_600_000;
 const SNOOZES = [
-  ["1 hour", HOUR_MS],
-  ["8 hours", 8 * HOUR_MS],
-  ["1 day", 24 * HOUR_MS],
-  ["1 week", 168 * HOUR_MS],
+  [TEXTS.hour, HOUR_MS],
+  [TEXTS.eightHours, 8 * HOUR_MS],
+  [TEXTS.day, 24 * HOUR_MS],
+  [TEXTS.week, 168 * HOUR_MS],
 ] as const;
 
 type Props = {

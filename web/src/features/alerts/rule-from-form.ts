@@ -13,6 +13,7 @@ import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import type { IndicatorName } from "./indicator-choice.ts";
 import { typedError, typedNumber, typedSigned } from "./typed-number.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Error messages by field. */
 export type FormErrors = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
@@ -25,18 +26,17 @@ export function ruleFromForm(values: AlertFormValues, nowMs: number): ReadForm {
   const number = (field: keyof AlertFormValues, least: number, most: number, whole = false): number => {
     const read = typedNumber(String(values[field]));
     if (read === undefined) errors[field] = typedError(String(values[field]));
-    else if (whole && !Number.isInteger(read)) errors[field] = "Enter a whole number.";
-    else if (read < least || read > most)
-      errors[field] = `Enter a number between ${grouped(least)} and ${grouped(most)}.`;
+    else if (whole && !Number.isInteger(read)) errors[field] = TEXTS.wholeNumber;
+    else if (read < least || read > most) errors[field] = TEXTS.numberBetween(grouped(least), grouped(most));
     return read ?? 0;
   };
   const condition = conditionFrom(values, number, errors);
   const aboutSymbol = isAboutSymbol(condition);
   const symbol = aboutSymbol ? (parseSymbol(values.symbol)?.symbol ?? null) : null;
-  if (aboutSymbol && symbol === null) errors.symbol = "Choose the symbol to watch, such as BTC-USD or AAPL.";
-  if (isAboutPortfolio(condition) && values.portfolioId === "") errors.portfolioId = "Choose one of your portfolios.";
+  if (aboutSymbol && symbol === null) errors.symbol = TEXTS.chooseSymbol;
+  if (isAboutPortfolio(condition) && values.portfolioId === "") errors.portfolioId = TEXTS.choosePortfolio;
   const expiresMs = values.expires === "" ? null : Date.parse(values.expires);
-  if (expiresMs !== null && Number.isNaN(expiresMs)) errors.expires = "Enter a date and a time.";
+  if (expiresMs !== null && Number.isNaN(expiresMs)) errors.expires = TEXTS.enterTime;
   const note = values.note.trim();
   const input: AlertRuleInput = {
     symbol,
@@ -121,7 +121,7 @@ function conditionFrom(
       const value = values.value.trim().replaceAll(",", "");
       if (typedNumber(values.value) === undefined && /\d\.\d/.test(value)) errors.value = typedError(values.value);
       else if (typedNumber(values.value) === undefined || !/^\d{1,18}(?:\.\d{1,8})?$/.test(value))
-        errors.value = "Enter an amount, such as 25000.";
+        errors.value = TEXTS.enterAmount;
       return { kind, portfolioId, direction: side, value };
     }
     case "portfolio_drawdown":

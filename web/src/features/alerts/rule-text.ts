@@ -2,6 +2,7 @@ import type { AlertRule, AlertRuleInput, Channel, ChannelKind } from "@sextant/c
 import { formatMinutes } from "@sextant/core/alerts";
 import { CHANNEL_KINDS } from "../../channels/channel-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type StateText = { readonly text: string; readonly tone: string; readonly note: string | null };
 
@@ -14,30 +15,30 @@ export function ruleState({ state, snoozedUntil, repeat, timesFired }: Facts): S
       // Only a firing on prices that aren't real leaves such a rule armed.
       return repeat === "once" && timesFired > 0
         ? {
-            text: "Watching real prices",
+            text: TEXTS.watchingReal,
             tone: "bdg-good",
-            note: "It fired on prices that aren't real, which doesn't use it up: it fires once more, on a real price.",
+            note: TEXTS.watchingRealNote,
           }
-        : { text: "Watching", tone: "bdg-good", note: null };
+        : { text: TEXTS.watching, tone: "bdg-good", note: null };
     case "resting":
-      return { text: "Cooling down", tone: "bdg-info", note: "It fired and is cooling down before it can fire again." };
+      return { text: TEXTS.cooling, tone: "bdg-info", note: TEXTS.coolingNote };
     case "fired":
-      return { text: "Fired", tone: "bdg-line", note: "It fired once and is now off. Reactivate it to use it again." };
+      return { text: TEXTS.fired, tone: "bdg-line", note: TEXTS.firedNote };
     case "expired":
-      return { text: "Expired", tone: "bdg-line", note: "It has expired. Edit it to set a later date." };
+      return { text: TEXTS.expired, tone: "bdg-line", note: TEXTS.expiredNote };
     case "muted":
-      return { text: "Muted", tone: "bdg-warn", note: "It doesn't notify you until you unmute it." };
+      return { text: TEXTS.mutedState, tone: "bdg-warn", note: TEXTS.mutedNote };
     case "snoozed":
       return {
-        text: "Snoozed",
+        text: TEXTS.snoozed,
         tone: "bdg-warn",
-        note: snoozedUntil === null ? null : `Snoozed until ${exactTime(Date.parse(snoozedUntil))}.`,
+        note: snoozedUntil === null ? null : TEXTS.snoozedUntil(exactTime(Date.parse(snoozedUntil))),
       };
     case "over_limit":
       return {
-        text: "Over limit",
+        text: TEXTS.overLimit,
         tone: "bdg-bad",
-        note: "This alert is over your plan's limit, so it is paused. It resumes when you're back under the limit.",
+        note: TEXTS.overLimitNote,
       };
   }
 }
@@ -56,10 +57,10 @@ export function quotaOf(rules: readonly Pick<AlertRule, "state">[], limit: numbe
 }
 
 const BY_CHANNEL: Readonly<Record<ChannelKind, string>> = {
-  web_push: "in the browser",
-  email: "by email",
-  telegram: "on Telegram",
-  webhook: "by webhook",
+  web_push: TEXTS.inBrowser,
+  email: TEXTS.byMail,
+  telegram: TEXTS.onTelegram,
+  webhook: TEXTS.byWebhook,
 };
 
 /**
@@ -72,9 +73,9 @@ export function describeReported(
 ): string {
   const isMissing = (kind: ChannelKind) => linked !== undefined && !linked.some((one) => one.kind === kind);
   const out = CHANNEL_KINDS.filter((kind) => channels.includes(kind)).map(
-    (kind) => BY_CHANNEL[kind] + (isMissing(kind) ? " (not linked yet)" : ""),
+    (kind) => BY_CHANNEL[kind] + (isMissing(kind) ? TEXTS.notLinkedYet : ""),
   );
-  return ["in the app", ...out].join(", ");
+  return [TEXTS.inApp, ...out].join(", ");
 }
 
 /** Describes how often a rule notifies. */
@@ -82,9 +83,9 @@ export function describeRepeat({
   repeat,
   cooldownMinutes,
 }: Pick<AlertRuleInput, "repeat" | "cooldownMinutes">): string {
-  if (repeat === "once") return "Once";
-  if (repeat === "per_bar") return "At every bar close that meets the condition";
-  return `Every time, at most once in ${formatMinutes(cooldownMinutes)}`;
+  if (repeat === "once") return TEXTS.repeatOnce;
+  if (repeat === "per_bar") return TEXTS.repeatPerBar;
+  return TEXTS.repeatEvery(formatMinutes(cooldownMinutes));
 }
 
 /** Returns the input a rule was created from. */

@@ -264,3 +264,109 @@ export const noPortfolio = (link: ReactNode) => <>Noch kein Portfolio. {link}, d
 export const createOneDashboard = "Eines auf dem Dashboard erstellen";
 export const portfolio = "Portfolio";
 export const chooseOne = "Bitte wählen";
+
+// alertKinds
+export const pricesGroup = "Kurse";
+export const indicatorsGroup = "Indikatoren";
+export const adviceGroup = "Signale und Empfehlungen";
+export const portfoliosGroup = "Eigene Portfolios";
+export const tokensGroup = "On-Chain-Token";
+export const priceName = "Kurs erreicht eine Marke";
+export const priceNote =
+  "Der Alarm löst aus, wenn der Kurs eine Marke von der anderen Seite erreicht. Ist er schon darüber hinaus, muss er zuerst zurückkommen.";
+export const moveName = "Schnelle Kursbewegung";
+export const moveNote =
+  "Der Alarm löst aus, wenn der Kurs in der gewählten Zeit so weit steigt oder fällt, gleich auf welchem Niveau.";
+export const volumeName = "Ungewöhnliches Volumen";
+export const volumeNote =
+  "Volumen ist, wie viel gekauft und verkauft wird. Der Alarm löst aus, wenn das Volumen einer Kerze ein Mehrfaches des Durchschnitts der 20 Kerzen davor erreicht.";
+export const rsiName = "RSI: überkauft oder überverkauft";
+export const rsiNote =
+  "Der RSI reicht von 0 bis 100. Unter 30 wurde in kurzer Zeit viel verkauft, über 70 viel gekauft. Der Alarm löst aus, wenn er die gewählte Marke kreuzt.";
+export const macdName = "MACD: Das Momentum dreht";
+export const macdNote =
+  "Der MACD vergleicht einen kurzen und einen langen Durchschnitt des Kurses. Kreuzt seine Linie die Signallinie, hat das Momentum gedreht.";
+export const averageName = "Gleitender Durchschnitt gekreuzt";
+export const averageNote =
+  "Ein gleitender Durchschnitt ist der mittlere Kurs der letzten Kerzen. Trader lesen ein Kreuzen als Trendwechsel.";
+export const bollingerName = "Bollinger Bands: ungewöhnlicher Kurs";
+export const bollingerNote =
+  "Die meisten Schlusskurse liegen zwischen zwei Bändern um den Durchschnitt. Außerhalb ist der Kurs ungewöhnlich hoch oder tief.";
+export const indicatorName = "Ein anderer Indikator";
+export const indicatorNote =
+  "Einen der Indikatoren des Charts wählen. Der Alarm löst aus, wenn eine seiner Linien eine Marke, eine andere Linie oder den eigenen Durchschnitt kreuzt.";
+export const signalName = "Neues Handelssignal";
+export const signalNote = "Der Alarm löst aus, wenn es für dieses Symbol ein neues Signal gibt.";
+export const advisoryName = "Empfehlung ändert sich";
+export const advisoryNote =
+  "Der Alarm löst aus, wenn die Handelsempfehlung für dieses Symbol zwischen BUY (kaufen), HOLD (abwarten) und SELL (verkaufen) wechselt.";
+export const portfolioValueName = "Portfoliowert erreicht eine Marke";
+export const portfolioValueNote =
+  "Der Alarm löst aus, wenn der Gesamtwert eines eigenen Portfolios diesen Betrag erreicht.";
+export const drawdownName = "Portfolio fällt von seinem Höchststand";
+export const drawdownNote = "Der Alarm löst aus, wenn ein Portfolio so weit unter seinen Höchststand gefallen ist.";
+export const screenerName = "Token passt neu zu einem Filter";
+export const screenerNote =
+  "Der Alarm löst aus, wenn ein Token im DEX-Screener neu zu diesem Filter passt. Für Token, die schon passen, gibt es keinen Alarm.";
+
+// indicatorChoice
+export const closingPrice = "Der Schlusskurs";
+export const aLevel = "Eine Marke";
+export const ownAverage = "Der eigene Durchschnitt";
+
+// ruleActions, snoozes
+export const hour = "1 Stunde";
+export const eightHours = "8 Stunden";
+export const day = "1 Tag";
+export const week = "1 Woche";
+
+// ruleFromForm
+export const wholeNumber = "Bitte eine ganze Zahl eingeben.";
+export const numberBetween = (least: string, most: string) => `Bitte eine Zahl zwischen ${least} und ${most} eingeben.`;
+export const chooseSymbol = "Bitte das Symbol wählen, das beobachtet werden soll, etwa BTC-USD oder AAPL.";
+export const choosePortfolio = "Bitte ein eigenes Portfolio wählen.";
+export const enterTime = "Bitte ein Datum und eine Uhrzeit eingeben.";
+export const enterAmount = "Bitte einen Betrag eingeben, etwa 25000.";
+
+// typedNumber
+export const plainNumber = "Bitte eine einfache Zahl eingeben, etwa 60000 oder 0.5 (mit Punkt).";
+export const ambiguous = (typed: string, joined: string) =>
+  `${typed} könnte ${joined} oder ${typed}0 heißen. Bitte ${joined} oder ${typed}0 schreiben.`;
+
+// useAlertsAddress
+export const minute = "1 Minute";
+export const fiveMinutes = "5 Minuten";
+export const quarterHour = "15 Minuten";
+export const fourHours = "4 Stunden";
+
+// useHistory
+export const alertUnchanged = "Der Alarm wurde nicht geändert";
+export const alertsUnchanged = "Die Alarme wurden nicht geändert";
+
+// ruleText
+export const watchingReal = "Beobachtet echte Kurse";
+export const watchingRealNote =
+  "Er hat bei Kursen ausgelöst, die nicht echt sind. Das verbraucht ihn nicht: Er löst noch einmal aus, bei einem echten Kurs.";
+export const watching = "Beobachtet";
+export const cooling = "In Pause";
+export const coolingNote = "Er hat ausgelöst und macht Pause, bevor er wieder auslösen kann.";
+export const fired = "Ausgelöst";
+export const firedNote = "Er hat einmal ausgelöst und ist jetzt aus. Zum Weiterverwenden wieder aktivieren.";
+export const expired = "Abgelaufen";
+export const expiredNote = "Er ist abgelaufen. Ein späteres Datum lässt sich beim Bearbeiten setzen.";
+export const mutedState = "Stumm";
+export const mutedNote = "Er meldet sich nicht, bis „Stumm“ aufgehoben ist.";
+export const snoozed = "Pausiert";
+export const snoozedUntil = (time: string) => `Pausiert bis ${time}.`;
+export const overLimit = "Über der Grenze";
+export const overLimitNote =
+  "Dieser Alarm liegt über der Grenze des Tarifs und ruht daher. Er läuft weiter, sobald die Grenze wieder eingehalten ist.";
+export const inBrowser = "im Browser";
+export const byMail = "per E-Mail";
+export const onTelegram = "über Telegram";
+export const byWebhook = "per Webhook";
+export const inApp = "in der App";
+export const notLinkedYet = " (noch nicht verknüpft)";
+export const repeatOnce = "Einmal";
+export const repeatPerBar = "Bei jedem Kerzenschluss, der die Bedingung erfüllt";
+export const repeatEvery = (wait: string) => `Jedes Mal, danach Pause: ${wait}`;

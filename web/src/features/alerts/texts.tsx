@@ -263,3 +263,108 @@ export const noPortfolio = (link: ReactNode) => <>You have no portfolio yet. {li
 export const createOneDashboard = "Create one on the dashboard";
 export const portfolio = "Portfolio";
 export const chooseOne = "Choose one";
+
+// alertKinds
+export const pricesGroup = "Prices";
+export const indicatorsGroup = "Indicators";
+export const adviceGroup = "Signals and advice";
+export const portfoliosGroup = "Your portfolios";
+export const tokensGroup = "On-chain tokens";
+export const priceName = "Price reaches a level";
+export const priceNote =
+  "We alert you when the price reaches a level from the other side. If it is already past the level, it has to come back first.";
+export const moveName = "Quick price move";
+export const moveNote =
+  "We alert you when the price rises or falls by this much within the time you choose, at any price level.";
+export const volumeName = "Unusual volume";
+export const volumeNote =
+  "Volume is how much is bought and sold. We alert you when a bar's volume is many times the average of the 20 bars before it.";
+export const rsiName = "RSI: overbought or oversold";
+export const rsiNote =
+  "RSI runs from 0 to 100. Below 30, many people sold in a short time; above 70, many bought. We alert you when it crosses your level.";
+export const macdName = "MACD: momentum turns";
+export const macdNote =
+  "MACD compares a short and a long average of the price. When its line crosses its signal line, momentum has turned.";
+export const averageName = "Moving average cross";
+export const averageNote =
+  "A moving average is the average price of the last bars. Traders read a cross as a change of trend.";
+export const bollingerName = "Bollinger Bands: unusual price";
+export const bollingerNote =
+  "Most closing prices lie between two bands around the average. Outside them, the price is unusually high or low.";
+export const indicatorName = "Any other indicator";
+export const indicatorNote =
+  "Choose any of the chart's indicators. We alert you when one of its lines crosses a level, another line or its own average.";
+export const signalName = "New trading signal";
+export const signalNote = "We alert you when there is a new signal for this symbol.";
+export const advisoryName = "Advisory changes";
+export const advisoryNote =
+  "We alert you when the trading advisory for this symbol changes between buy, hold and sell.";
+export const portfolioValueName = "Portfolio value reaches a level";
+export const portfolioValueNote = "We alert you when the total value of one of your portfolios reaches this amount.";
+export const drawdownName = "Portfolio falls from its high";
+export const drawdownNote = "We alert you when a portfolio has fallen this far from its high.";
+export const screenerName = "Token starts to match a filter";
+export const screenerNote =
+  "We alert you when a token in the DEX screener starts to match this filter. You get no alert for tokens that match already.";
+
+// indicatorChoice
+export const closingPrice = "The closing price";
+export const aLevel = "A level";
+export const ownAverage = "Its own average";
+
+// ruleActions, snoozes
+export const hour = "1 hour";
+export const eightHours = "8 hours";
+export const day = "1 day";
+export const week = "1 week";
+
+// ruleFromForm
+export const wholeNumber = "Enter a whole number.";
+export const numberBetween = (least: string, most: string) => `Enter a number between ${least} and ${most}.`;
+export const chooseSymbol = "Choose the symbol to watch, such as BTC-USD or AAPL.";
+export const choosePortfolio = "Choose one of your portfolios.";
+export const enterTime = "Enter a date and a time.";
+export const enterAmount = "Enter an amount, such as 25000.";
+
+// typedNumber
+export const plainNumber = "Enter a plain number, such as 60000 or 0.5.";
+export const ambiguous = (typed: string, joined: string) =>
+  `${typed} could be ${joined} or ${typed}0. Write ${joined} or ${typed}0.`;
+
+// useAlertsAddress
+export const minute = "1 minute";
+export const fiveMinutes = "5 minutes";
+export const quarterHour = "15 minutes";
+export const fourHours = "4 hours";
+
+// useHistory
+export const alertUnchanged = "The alert wasn't changed";
+export const alertsUnchanged = "The alerts weren't changed";
+
+// ruleText
+export const watchingReal = "Watching real prices";
+export const watchingRealNote =
+  "It fired on prices that aren't real, which doesn't use it up: it fires once more, on a real price.";
+export const watching = "Watching";
+export const cooling = "Cooling down";
+export const coolingNote = "It fired and is cooling down before it can fire again.";
+export const fired = "Fired";
+export const firedNote = "It fired once and is now off. Reactivate it to use it again.";
+export const expired = "Expired";
+export const expiredNote = "It has expired. Edit it to set a later date.";
+export const mutedState = "Muted";
+export const mutedNote = "It doesn't notify you until you unmute it.";
+export const snoozed = "Snoozed";
+export const snoozedUntil = (time: string) => `Snoozed until ${time}.`;
+export const overLimit = "Over limit";
+export const overLimitNote =
+  "This alert is over your plan's limit, so it is paused. It resumes when you're back under the limit.";
+export const inBrowser = "in the browser";
+export const byMail = "by email";
+export const onTelegram = "on Telegram";
+export const byWebhook = "by webhook";
+export const inApp = "in the app";
+export const notLinkedYet = " (not linked yet)";
+export const repeatOnce = "Once";
+export const repeatPerBar = "At every bar close that meets the condition";
+export const repeatEvery = (wait: string) => `Every time, at most once in ${wait}`;

@@ -1,3 +1,5 @@
+import * as TEXTS from "./texts.tsx";
+
 /**
  * Parses a number as users type it: plain, or with commas between thousands. Undefined if it is ambiguous (see {@link
  * typedError}).
@@ -21,9 +23,8 @@ export function typedSigned(text: string): number | undefined {
  */
 export function typedError(text: string): string {
   const typed = bare(text);
-  if (!MEANS_TWO.test(typed)) return "Enter a plain number, such as 60000 or 0.5.";
-  const joined = typed.replace(".", "");
-  return `${typed} could be ${joined} or ${typed}0. Write ${joined} or ${typed}0.`;
+  if (!MEANS_TWO.test(typed)) return TEXTS.plainNumber;
+  return TEXTS.ambiguous(typed, typed.replace(".", ""));
 }
 
 /** Formats a number for a field so that it can be read back: three decimals get a fourth. */

@@ -1,18 +1,19 @@
 import type { SignalTimeframe } from "@sextant/core/contract";
 import { type AddressField, addressOf, choiceField, flagField, patternField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
+import * as TEXTS from "./texts.tsx";
 
-export const TABS = { rules: "Your alerts", history: "History" } as const;
+export const TABS = { rules: TEXTS.yourAlerts, history: TEXTS.history } as const;
 export type Tab = keyof typeof TABS;
 
 /** The bars on which a rule can be evaluated, in words. */
 export const TIMEFRAMES: Readonly<Record<SignalTimeframe, string>> = {
-  "1m": "1 minute",
-  "5m": "5 minutes",
-  "15m": "15 minutes",
-  "1h": "1 hour",
-  "4h": "4 hours",
-  "1d": "1 day",
+  "1m": TEXTS.minute,
+  "5m": TEXTS.fiveMinutes,
+  "15m": TEXTS.quarterHour,
+  "1h": TEXTS.hour,
+  "4h": TEXTS.fourHours,
+  "1d": TEXTS.day,
 };
 
 const ID = /^[\w-]{1,64}$/;

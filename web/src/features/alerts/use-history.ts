@@ -7,6 +7,7 @@ import { pagesKeyOf } from "../../lib/query-keys.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toasts } from "../../ui/toast-queue.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Alerts per page; more are loaded on request. */
 export const PAGE = 20;
@@ -57,7 +58,7 @@ export function useReadAlert(userId: string) {
     onMutate: ({ id, isRead }) => mark(id, isRead),
     onError: (error, { id, isRead }) => {
       mark(id, !isRead);
-      toasts.show({ title: "The alert wasn't changed", text: describeError(error), variant: "destructive" });
+      toasts.show({ title: TEXTS.alertUnchanged, text: describeError(error), variant: "destructive" });
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: alertsKey(userId) }),
   });
@@ -69,7 +70,7 @@ export function useReadAll(userId: string) {
   return useChange({
     mutationFn: (upTo: string, intent) => call(readAllAlerts, { params: { id: userId }, body: { upTo }, intent }),
     onError: (error) =>
-      toasts.show({ title: "The alerts weren't changed", text: describeError(error), variant: "destructive" }),
+      toasts.show({ title: TEXTS.alertsUnchanged, text: describeError(error), variant: "destructive" }),
     onSuccess: outOfDate,
   });
 }

@@ -2,6 +2,7 @@ import { planName } from "@sextant/core/billing";
 import type { Billing, User } from "@sextant/core/contract";
 import { describeGift } from "../../session/gift-text.ts";
 import { plainTime, READERS_ZONE } from "../../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Facts = Pick<Billing, "subscriptionPlan" | "planEndsAt">;
 
@@ -14,11 +15,9 @@ export function planAnswer(
 ): string {
   const name = planName(subscriptionPlan);
   if (planEndsAt === null) {
-    if (subscriptionPlan === "free") return "You're on the Free plan. It costs nothing and doesn't end.";
-    return `You have ${name}. ${describeGift({ role })}`;
+    if (subscriptionPlan === "free") return TEXTS.onFree;
+    return TEXTS.haveGift(name, describeGift({ role }));
   }
   const ends = plainTime(Date.parse(planEndsAt), zone, nowMs);
-  return subscriptionPlan === "trial"
-    ? `Your trial has everything in Premium until ${ends}.`
-    : `You have ${name}, paid until ${ends}.`;
+  return subscriptionPlan === "trial" ? TEXTS.trialUntil(ends) : TEXTS.paidUntil(name, ends);
 }

@@ -1,6 +1,7 @@
 import { planName, SOLD_PLANS, type SoldPlanId } from "@sextant/core/billing";
 import type { Billing } from "@sextant/core/contract";
 import { exactTime, READERS_ZONE } from "../../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Facts = Pick<Billing, "subscriptionPlan" | "planEndsAt" | "periods" | "isCancelled" | "nextReminderAt">;
 type Period = Billing["periods"][number];
@@ -20,9 +21,7 @@ export function largestBought({ periods }: Pick<Billing, "periods">): SoldPlanId
 
 function afterTrial({ subscriptionPlan, periods }: Facts): string[] {
   if (subscriptionPlan !== "trial") return [];
-  return periods.some(({ state }) => isLeft(state))
-    ? ["Nothing of yours is deleted when the trial ends."]
-    : ["After the trial you keep a free account, unless you buy a plan. Nothing of yours is deleted."];
+  return periods.some(({ state }) => isLeft(state)) ? [TEXTS.nothingDeleted] : [TEXTS.freeAfterTrial];
 }
 
 /**
@@ -36,7 +35,7 @@ function followSentences({ subscriptionPlan, periods }: Facts, zone: string): st
     if (own.length === 0) return [];
     const starts = Math.min(...own.map(({ startsAt }) => Date.parse(startsAt)));
     const ends = Math.max(...own.map(({ endsAt }) => Date.parse(endsAt)));
-    return [`${planName(plan)} starts on ${exactTime(starts, zone)} and is paid until ${exactTime(ends, zone)}.`];
+    return [TEXTS.startsPaidUntil(planName(plan), exactTime(starts, zone), exactTime(ends, zone))];
   });
 }
 
@@ -44,12 +43,12 @@ function followSentences({ subscriptionPlan, periods }: Facts, zone: string): st
 function reminderSentence({ periods, isCancelled, nextReminderAt }: Facts, zone: string): string[] {
   const last = periods.filter(({ state }) => isLeft(state)).reduce<Period | undefined>(later, undefined);
   if (last === undefined) return [];
-  if (isCancelled) return ["You have cancelled, so we send no reminders. You keep what you paid for until it ends."];
+  if (isCancelled) return [TEXTS.noReminders];
   const name = planName(last.planId);
   return [
     nextReminderAt === null
-      ? `You get no more reminders before ${name} ends.`
-      : `We remind you on ${exactTime(Date.parse(nextReminderAt), zone)} that ${name} ends.`,
+      ? TEXTS.noMoreReminders(name)
+      : TEXTS.reminderOn(exactTime(Date.parse(nextReminderAt), zone), name),
   ];
 }
 

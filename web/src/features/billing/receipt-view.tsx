@@ -105,21 +105,24 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
           <h2 className="h-sub">{TEXTS.onChain}</h2>
           <Facts
             rows={[
-              ["Network", `${receipt.networkName}, chain ${receipt.chainId ?? "-"}`],
-              ["Contract", receipt.contract ?? "-"],
-              ["Paid to", receipt.recipient ?? "-"],
-              ["Exact units", `${paidBase} (${String(decimals)} decimals)`],
+              [TEXTS.network, TEXTS.chainOf(receipt.networkName, receipt.chainId ?? "-")],
+              [TEXTS.contract, receipt.contract ?? "-"],
+              [TEXTS.paidTo, receipt.recipient ?? "-"],
+              [TEXTS.exactUnits, TEXTS.unitsOf(paidBase, String(decimals))],
             ]}
           />
           {payments.map((payment) => (
             <Facts
               key={`${payment.txHash} ${String(payment.logIndex)}`}
               rows={[
-                ["Transaction", payment.txHash],
-                ["Transfer", `${payment.amount} USDT, ${payment.amountBase} units, log ${String(payment.logIndex)}`],
-                ["From", receipt.networkId === null ? payment.from : shownAddress(receipt.networkId, payment.from)],
-                ["Block", `${String(payment.block)}, ${exactTime(Date.parse(payment.blockTime), "UTC")}`],
-                ["Block hash", payment.blockHash],
+                [TEXTS.transaction, payment.txHash],
+                [TEXTS.transfer, TEXTS.transferOf(payment.amount, payment.amountBase, String(payment.logIndex))],
+                [
+                  TEXTS.sender,
+                  receipt.networkId === null ? payment.from : shownAddress(receipt.networkId, payment.from),
+                ],
+                [TEXTS.block, `${String(payment.block)}, ${exactTime(Date.parse(payment.blockTime), "UTC")}`],
+                [TEXTS.blockHash, payment.blockHash],
               ]}
             />
           ))}

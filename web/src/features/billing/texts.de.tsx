@@ -108,3 +108,32 @@ export const copyText = "Text kopieren";
 export const signature = "Signatur";
 export const signatureHint = "Was die Wallet nach dem Signieren des Textes oben ausgibt. Signieren bewegt kein Geld.";
 export const sendRefundRequest = "Erstattung beantragen";
+
+// planAnswer, planSentences
+export const onFree = "Das Konto ist kostenlos. Es kostet nichts und endet nicht.";
+export const haveGift = (plan: string, gift: string) => `Tarif: ${plan}. ${gift}`;
+export const trialUntil = (time: string) => `Die Testphase umfasst alles aus Premium, bis ${time}.`;
+export const paidUntil = (plan: string, time: string) => `Tarif: ${plan}, bezahlt bis ${time}.`;
+export const nothingDeleted = "Mit dem Ende der Testphase wird nichts gelöscht.";
+export const freeAfterTrial =
+  "Nach der Testphase bleibt ein kostenloses Konto, wenn kein Tarif gekauft wird. Nichts wird gelöscht.";
+export const startsPaidUntil = (plan: string, start: string, end: string) =>
+  `${plan} beginnt am ${start} und ist bezahlt bis ${end}.`;
+export const noReminders =
+  "Der Tarif ist gekündigt, daher senden wir keine Erinnerungen. Was bezahlt ist, bleibt bis zum Ende.";
+export const noMoreReminders = (plan: string) => `Vor dem Ende von ${plan} kommt keine Erinnerung mehr.`;
+export const reminderOn = (time: string, plan: string) => `Am ${time} kommt eine Erinnerung, dass ${plan} endet.`;
+
+// receiptView, facts
+export const chainOf = (network: string, chain: string) => `${network}, Chain ${chain}`;
+export const contract = "Vertrag";
+export const paidTo = "Bezahlt an";
+export const exactUnits = "Genaue Einheiten";
+export const unitsOf = (units: string, decimals: string) => `${units} (${decimals} Dezimalstellen)`;
+export const transaction = "Transaktion";
+export const transfer = "Überweisung";
+export const transferOf = (amount: string, units: string, log: string) =>
+  `${amount} USDT, ${units} Einheiten, Log ${log}`;
+export const sender = "Von";
+export const block = "Block";
+export const blockHash = "Block-Hash";

@@ -108,3 +108,30 @@ export const copyText = "Copy the text";
 export const signature = "Signature";
 export const signatureHint = "What your wallet returns when you sign the text above. Signing moves no funds.";
 export const sendRefundRequest = "Request refund";
+
+// planAnswer, planSentences
+export const onFree = "You're on the Free plan. It costs nothing and doesn't end.";
+export const haveGift = (plan: string, gift: string) => `You have ${plan}. ${gift}`;
+export const trialUntil = (time: string) => `Your trial has everything in Premium until ${time}.`;
+export const paidUntil = (plan: string, time: string) => `You have ${plan}, paid until ${time}.`;
+export const nothingDeleted = "Nothing of yours is deleted when the trial ends.";
+export const freeAfterTrial =
+  "After the trial you keep a free account, unless you buy a plan. Nothing of yours is deleted.";
+export const startsPaidUntil = (plan: string, start: string, end: string) =>
+  `${plan} starts on ${start} and is paid until ${end}.`;
+export const noReminders = "You have cancelled, so we send no reminders. You keep what you paid for until it ends.";
+export const noMoreReminders = (plan: string) => `You get no more reminders before ${plan} ends.`;
+export const reminderOn = (time: string, plan: string) => `We remind you on ${time} that ${plan} ends.`;
+
+// receiptView, facts
+export const chainOf = (network: string, chain: string) => `${network}, chain ${chain}`;
+export const contract = "Contract";
+export const paidTo = "Paid to";
+export const exactUnits = "Exact units";
+export const unitsOf = (units: string, decimals: string) => `${units} (${decimals} decimals)`;
+export const transaction = "Transaction";
+export const transfer = "Transfer";
+export const transferOf = (amount: string, units: string, log: string) => `${amount} USDT, ${units} units, log ${log}`;
+export const sender = "From";
+export const block = "Block";
+export const blockHash = "Block hash";

@@ -1,4 +1,4 @@
-import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
+import { planWords, type PricedPlan, type SoldPlanId } from "@sextant/core/billing";
 import { useId } from "react";
 import { PlanLines } from "../../checkout/plan-lines.tsx";
 import { shortTime } from "../../lib/time-text.ts";
@@ -34,7 +34,7 @@ export function PlanCard({ plan, own, given, startsMs, href, onStart }: Props) {
       <p>
         <span className="fig fig-xl">${pricePerMonthUsd}</span> <span className="lbl">{TEXTS.month}</span>
       </p>
-      <p className="note keep">{description}</p>
+      <p className="note keep">{planWords(description)}</p>
       {given !== undefined ? (
         <p className="pr-given">{given}</p>
       ) : href === undefined ? (
