@@ -23,7 +23,7 @@ export { wordedSentences } from "./free-question/worded-sentences.ts";
 export { provedSentences } from "./proof/check-proofs.ts";
 export { type CallRequest, type Fetched, valuePart } from "./proof/fetched.ts";
 export { fixedSentence, plainText } from "./proof/sentence.ts";
-export { DESTINATIONS, destinationOf, type Destination } from "./registry/destinations.ts";
+export { DESTINATIONS, destinationOf, type Destination, pathOf } from "./registry/destinations.ts";
 export { fixedText } from "./registry/fixed-text.ts";
 export { tutorialAddress } from "./registry/tutorial-address.ts";
 export type { Tutorial } from "./registry/tutorial.ts";

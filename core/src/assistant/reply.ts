@@ -108,11 +108,11 @@ function* acting(
   return { ...answer(sentences, suggestions.slice(0, MOST_SUGGESTIONS)), plan };
 }
 
-function navigate(destination: Destination, entities: Understood["entities"]): AssistantSuggestion {
+function navigate(destination: Destination, { listings, chains }: Understood["entities"]): AssistantSuggestion {
   return {
     type: "navigate",
     label: destination.label,
-    action: pathOf(destination, entities),
+    action: pathOf(destination, { symbol: listings[0]?.instrument.symbol, chain: chains[0] }),
     description: destination.description,
     priority: "high",
   };

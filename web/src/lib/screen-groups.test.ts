@@ -1,3 +1,4 @@
+import { DESTINATIONS, pathOf } from "@sextant/core/assistant";
 import { SCREENS } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { groupOf, partAt, SCREEN_GROUPS, withSymbol } from "./screen-groups.ts";
@@ -17,6 +18,19 @@ it("leads to screens that exist, and to each address once within a group", () =>
     for (const { href } of parts) expect(paths).toContain(href.split(/[?#]/)[0]);
     expect(new Set(parts.map(({ href }) => href)).size).toBe(parts.length);
   }
+});
+
+it("leads to places that the palette and the assistant know too, by the same addresses", () => {
+  const known = new Set(DESTINATIONS.map((destination) => pathOf(destination)));
+  const others = Object.values(SCREEN_GROUPS)
+    .flat()
+    .map(({ href }) => href)
+    .filter((href) => !known.has(href));
+  // The merchant's wallets are what this screen shows first.
+  expect(others).toEqual(["/crypto-setup"]);
+  // Each of the screens is known, but for those that need an id and the step of the setup.
+  const screens = Object.values(SCREENS).filter(({ path }) => !DESTINATIONS.some(({ screen }) => screen.path === path));
+  expect(screens.map(({ path }) => path)).toEqual(["/token", "/shared-portfolio", "/trader", "/welcome"]);
 });
 
 it("shows a screen of two groups in its own", () => {

@@ -81,6 +81,17 @@ test("the command palette starts a tutorial, and lists all", async () => {
   await expect.element(page.getByRole("dialog", { name: "Choose a symbol" })).toBeVisible();
 });
 
+test("a screen is found by what it shows, and opens with the symbol of before", async () => {
+  await openAnalysis("ETH-USD", { answers: symbolAnswers });
+  await openPalette();
+  await userEvent.keyboard("dividends");
+  await expect.element(page.getByRole("group", { name: "Go to" }).getByRole("option")).toHaveTextContent(/^Calendar/);
+  await userEvent.keyboard("{Escape}");
+  await openPalette();
+  await userEvent.keyboard("position size{Enter}");
+  await expect.poll(address).toBe("/trading-advisory?symbol=ETH-USD#position-size");
+});
+
 test("while a source does not answer, the command palette says that an empty list may be incomplete", async () => {
   const unreachable = { listings: [], unreachable: ["yahoo"], absent: null };
   await openAnalysis(undefined, { answers: { searchSymbols: unreachable } });

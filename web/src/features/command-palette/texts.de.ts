@@ -21,9 +21,6 @@ export const tutorialWords = "tutorials rundgänge anleitungen";
 export const assistant = "Assistent";
 export const askAssistant = (question: string) => `Den Assistenten fragen: ${question}`;
 
-// destinations
-export const alertChannels = "Alarmkanäle";
-
 // paletteActions
 export const createAlert = "Neuer Alarm";
 export const addToPortfolio = "Zum Portfolio hinzufügen";

@@ -21,9 +21,6 @@ export const tutorialWords = "tutorials show me around tours";
 export const assistant = "Assistant";
 export const askAssistant = (question: string) => `Ask the assistant: ${question}`;
 
-// destinations
-export const alertChannels = "Alert channels";
-
 // paletteActions
 export const createAlert = "New alert";
 export const addToPortfolio = "Add to portfolio";
