@@ -11,9 +11,9 @@ import { NavigationMenus } from "./ui/navigation-menus.tsx";
 const LATEST_MS = 5_000;
 
 // If it fails to load, the page is as it is in a browser that cannot install it.
-const Installable = lazy(async (): Promise<{ default: ComponentType }> => {
+const AtRest = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    return { default: (await import("./installable/installable.tsx")).Installable };
+    return { default: (await import("./at-rest.tsx")).AtRest };
   } catch {
     return { default: () => null };
   }
@@ -39,7 +39,7 @@ export function ShellLater({ items, hasBottomBar, isMenuOpen, onMenu }: Props): 
       {hasBottomBar && isPhone && <BottomBar items={items} isMenuOpen={isMenuOpen} onMenu={onMenu} />}
       <TutorialStarter />
       <AssistantButton />
-      <Suspense>{isAtRest && <Installable />}</Suspense>
+      <Suspense>{isAtRest && <AtRest />}</Suspense>
     </>
   );
 }

@@ -152,6 +152,32 @@ test("a visitor's progress stays in the browser, and no call is made for it", as
   expect(api.callsOf("saveLearning")).toEqual([]);
 });
 
+test("what a visitor has done becomes their account's when they sign in, and nothing is taken back", async () => {
+  whenTestEnds(() => localStorage.removeItem("tutorials"));
+  const stored = {
+    "tutorial.alerts": { step: 2, finished: false },
+    "tutorial.paper": { step: 1, finished: false },
+    "tutorial.track-record": { step: 4, finished: true },
+  };
+  localStorage.setItem("tutorials", JSON.stringify(stored));
+  const further: LearningItem = { kind: "tutorial", id: "tutorial.paper", step: 2, finished: false };
+  const { api } = await openAlerts({}, "", learning(further));
+  await expect
+    .poll(() => api.callsOf("saveLearning").at(-1)?.body.items)
+    .toEqual([learned(2), { kind: "tutorial", id: "tutorial.track-record", step: 4, finished: true }]);
+  await expect.poll(() => localStorage.getItem("tutorials")).toBeNull();
+});
+
+test("what a visitor has done stays in the browser while their account can't take it, and counts", async () => {
+  whenTestEnds(() => localStorage.removeItem("tutorials"));
+  localStorage.setItem("tutorials", JSON.stringify({ "tutorial.alerts": { step: 2, finished: false } }));
+  const away = failure(503, "The server is busy.");
+  const { api } = await openAlerts({}, "?tutorial=alerts", { ...learning(), saveLearning: away });
+  await expect.element(dialog()).toHaveAccessibleName("How many you can have");
+  await expect.poll(() => api.callsOf("saveLearning").length).toBeGreaterThan(0);
+  expect(localStorage.getItem("tutorials")).not.toBeNull();
+});
+
 test("the list of tutorials says which are done, and starts one", async () => {
   const done: LearningItem = { kind: "tutorial", id: "tutorial.paper", step: 3, finished: true };
   const answers = { ...alertAnswers(sampleAlerts({})), ...learning(learned(2), done) };

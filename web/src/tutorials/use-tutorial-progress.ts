@@ -6,7 +6,8 @@ import { callQuery, keyOf } from "../lib/query-keys.ts";
 import { createIntent } from "../lib/intent.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
-import { storedProgress, storeProgress, type TutorialProgress } from "./tutorial-progress.ts";
+import { ownersProgress } from "./owners-progress.ts";
+import { aheadOf, storedProgress, storeProgress, type TutorialProgress } from "./tutorial-progress.ts";
 
 type Saved = TutorialProgress & { readonly id: string };
 
@@ -31,7 +32,9 @@ export function useTutorialProgress() {
       }),
     onSuccess: (items) => queries.setQueryData<Answer<"getLearning">>(keyOf(getLearning, { params }), items),
   });
-  const owners = data && new Map(data.flatMap(({ kind, id, ...one }) => (kind === "tutorial" ? [[id, one]] : [])));
+  // Until the account has taken over what they did before they signed in, that counts too.
+  const account = data && ownersProgress(data);
+  const owners = account && new Map([...account, ...aheadOf(visitors, account)]);
   return {
     known: loading ? undefined : user === null ? visitors : error === null ? owners : NOTHING,
     hasFailed: user !== null && error !== null,

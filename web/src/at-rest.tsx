@@ -1,0 +1,8 @@
+import { Installable } from "./installable/installable.tsx";
+import { useVisitorsTutorials } from "./tutorials/use-visitors-tutorials.ts";
+
+/** What the page does once it has come to rest, on every screen. */
+export function AtRest() {
+  useVisitorsTutorials();
+  return <Installable />;
+}
