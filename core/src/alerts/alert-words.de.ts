@@ -5,12 +5,6 @@ const PROFILES: Readonly<Record<string, string>> = {
   Moderate: "ausgewogen",
   Aggressive: "offensiv",
 };
-const RISKS: Readonly<Record<string, string>> = {
-  LOW: "niedrig",
-  MEDIUM: "mittel",
-  HIGH: "hoch",
-  UNKNOWN: "unbekannt",
-};
 
 // minutesText
 export const day = "Tag";
@@ -93,7 +87,7 @@ export const valuesBetween = (label: string, least: string, most: string) =>
 export const fromTo = (name: string, least: string, most: string) => `${name} ${least} bis ${most}`;
 export const atLeast = (name: string, least: string) => `${name} mindestens ${least}`;
 export const upTo = (name: string, most: string) => `${name} höchstens ${most}`;
-export const riskOf = (risk: string) => `Risikostufe ${RISKS[risk] ?? risk}`;
+export const riskOf = (risk: string) => `Risiko ${risk}`;
 export const inList = (list: string) => `in ${list}`;
 export const spikeAtLeast = (percent: string) => `Volumensprung mindestens ${percent}%`;
 export const age = "Alter";

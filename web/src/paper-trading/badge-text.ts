@@ -1,12 +1,13 @@
 import type { Achievement } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 /** The groups of badges in display order; categories without their own group are under 'Other'. */
 export const BADGE_GROUPS = {
-  TRADING: "Trading",
-  PROFIT: "Profit",
-  STREAK: "Streak",
-  SOCIAL: "Social",
-  OTHER: "Other",
+  TRADING: TEXTS.tradingGroup,
+  PROFIT: TEXTS.profitGroup,
+  STREAK: TEXTS.streakGroup,
+  SOCIAL: TEXTS.socialGroup,
+  OTHER: TEXTS.otherGroup,
 } as const;
 export type BadgeGroup = keyof typeof BADGE_GROUPS;
 
@@ -24,8 +25,8 @@ export function groupedBadges<B extends Pick<Achievement, "category">>(
 }
 
 export const RARITIES = {
-  legendary: "Legendary",
-  epic: "Epic",
-  rare: "Rare",
-  common: "Common",
+  legendary: TEXTS.legendary,
+  epic: TEXTS.epic,
+  rare: TEXTS.rare,
+  common: TEXTS.common,
 } as const satisfies Record<Achievement["rarity"], string>;

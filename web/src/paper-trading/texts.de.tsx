@@ -54,3 +54,33 @@ export const agentMeaning = "Dieses Konto handelt ein Programm, nach denselben R
 export const skill = (sparkles: ReactNode) => <>{sparkles}Vorsprung</>;
 export const skillMeaning =
   "Dieser Trader lag in dieser Saison öfter bei der Richtung richtig, als der Zufall erklärt. Hätte niemand auf der Rangliste einen Vorsprung, würde höchstens 1 von 20 Ranglisten auch nur ein solches Zeichen zeigen, egal wie oft jemand nachsieht. Über den nächsten Trade sagt es nichts.";
+
+// badgeText
+export const tradingGroup = "Handel";
+export const profitGroup = "Gewinn";
+export const streakGroup = "Serie";
+export const socialGroup = "Gemeinschaft";
+export const otherGroup = "Weitere";
+export const legendary = "Legendär";
+export const epic = "Episch";
+export const rare = "Selten";
+export const common = "Häufig";
+
+// leagues
+export const realName = "Echte Kurse";
+export const practiceName = "Übung";
+export const replayedPractice = "Übung, wiedergegebene Kurse";
+export const simulatedPractice = "Übung, simulierte Kurse";
+
+// rankingText
+export const weekWindow = "7 Tage";
+export const monthWindow = "30 Tage";
+export const seasonWindow = "Saison";
+export const allWindow = "Gesamt";
+export const drawdownMeaning = "Der größte Rückgang des Kontos von seinem höchsten Wert, nach Tagesschlüssen.";
+export const lowerBoundMeaning =
+  "Der durchschnittliche Tag des Kontos liegt wahrscheinlich darüber (mit 95% Sicherheit, gleich wie oft man nachsieht). Unter null können die Ergebnisse Glück sein.";
+export const followerMeaning = "Der Gewinn, hätte man jeden dieser Trades eine Minute später kopiert.";
+export const winRateMeaning =
+  "Bei dieser Zahl von Trades liegt die wahre Trefferquote wahrscheinlich darüber (mit 95% Sicherheit).";
+export const exposureMeaning = "Long- plus Short-Positionen als Anteil am Konto, im Mittel über die Tage.";

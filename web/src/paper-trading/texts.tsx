@@ -47,3 +47,32 @@ export const agentMeaning = "A program trades this account, under the same rules
 export const skill = (sparkles: ReactNode) => <>{sparkles}Skill</>;
 export const skillMeaning =
   "This trader was right about the direction more often this season than luck explains. If nobody on the leaderboard had any skill, at most 1 leaderboard in 20 would show even one such mark, however often anyone looks. It doesn't predict the next trade.";
+
+// badgeText
+export const tradingGroup = "Trading";
+export const profitGroup = "Profit";
+export const streakGroup = "Streak";
+export const socialGroup = "Social";
+export const otherGroup = "Other";
+export const legendary = "Legendary";
+export const epic = "Epic";
+export const rare = "Rare";
+export const common = "Common";
+
+// leagues
+export const realName = "Real prices";
+export const practiceName = "Practice";
+export const replayedPractice = "Practice, replayed prices";
+export const simulatedPractice = "Practice, simulated prices";
+
+// rankingText
+export const weekWindow = "7 days";
+export const monthWindow = "30 days";
+export const seasonWindow = "Season";
+export const allWindow = "All time";
+export const drawdownMeaning = "The largest fall of the account from its highest value, by daily closes.";
+export const lowerBoundMeaning =
+  "The account's average day is probably above this (95% confidence, however often you look). Below zero, the results may be luck.";
+export const followerMeaning = "The profit you would have made by copying each of these trades one minute later.";
+export const winRateMeaning = "With this number of trades, the true win rate is probably above this (95% confidence).";
+export const exposureMeaning = "Long plus short positions as a share of the account, averaged over days.";

@@ -1,14 +1,15 @@
 import type { Holding } from "@sextant/core/contract";
 import { compare, decimal } from "@sextant/core/decimal";
+import * as TEXTS from "./texts.ts";
 
 /** The columns of holdings by name. */
 export const HOLDING_COLUMNS = {
-  symbol: "Symbol",
-  quantity: "Quantity",
-  averageCost: "Average cost",
-  price: "Price",
-  value: "Value",
-  profit: "Profit",
+  symbol: TEXTS.symbolColumn,
+  quantity: TEXTS.quantityColumn,
+  averageCost: TEXTS.averageCostColumn,
+  price: TEXTS.priceColumn,
+  value: TEXTS.valueColumn,
+  profit: TEXTS.profitColumn,
 } as const satisfies Partial<Record<keyof Holding, string>>;
 
 export type HoldingColumn = keyof typeof HOLDING_COLUMNS;

@@ -33,3 +33,11 @@ export const noRate = (currency: string) => `kein Wechselkurs für ${currency}`;
 
 // money
 export const hidden = "verborgen";
+
+// holdingOrder
+export const symbolColumn = "Symbol";
+export const quantityColumn = "Menge";
+export const averageCostColumn = "Einstand im Schnitt";
+export const priceColumn = "Kurs";
+export const valueColumn = "Wert";
+export const profitColumn = "Gewinn";

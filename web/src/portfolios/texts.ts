@@ -32,3 +32,11 @@ export const noRate = (currency: string) => `no ${currency} rate`;
 
 // money
 export const hidden = "hidden";
+
+// holdingOrder
+export const symbolColumn = "Symbol";
+export const quantityColumn = "Quantity";
+export const averageCostColumn = "Average cost";
+export const priceColumn = "Price";
+export const valueColumn = "Value";
+export const profitColumn = "Profit";

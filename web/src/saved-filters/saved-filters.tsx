@@ -35,14 +35,14 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, text, hint,
       save.mutate(filter, {
         onSuccess: () => reported(name),
         onError: (failure) =>
-          toasts.show({ title: `${name} couldn't be restored`, text: describeError(failure), variant: "destructive" }),
+          toasts.show({ title: TEXTS.notRestored(name), text: describeError(failure), variant: "destructive" }),
       });
     // Its button is removed with it.
     place.current?.querySelector("select")?.focus();
     forget.mutate(id, {
-      onSuccess: () => toasts.show({ title: `${name} was deleted`, onUndo: again }),
+      onSuccess: () => toasts.show({ title: TEXTS.wasDeleted(name), onUndo: again }),
       onError: (failure) =>
-        toasts.show({ title: `${name} couldn't be deleted`, text: describeError(failure), variant: "destructive" }),
+        toasts.show({ title: TEXTS.notDeleted(name), text: describeError(failure), variant: "destructive" }),
     });
   };
   const keep = (name: string) =>

@@ -78,3 +78,26 @@ export const missing = "k. A.";
 export const watchToken = (symbol: string) => `${symbol} beobachten`;
 export const watched = "Beobachtet";
 export const watch = "Beobachten";
+
+// ageText
+export const underMinute = "unter 1 min";
+export const yearsOld = " Jahre";
+export const monthsOld = " Monate";
+
+// filterText, typeText, useTokenWatchlist
+export const manyDays = " Tage";
+export const onlyToken = "nur das Token ";
+export const beforeRisk = "Risiko ";
+export const afterRisk = "";
+export const inList = "in ";
+export const spikeAtLeast = "Volumensprung mindestens ";
+export const ageRange = "Alter";
+export const liquidityRange = "Liquidität";
+export const volumeRange = "24-h-Volumen";
+export const capRange = "Marktkapitalisierung";
+export const allTokens = "Alle Token";
+export const upTo = " höchstens ";
+export const atLeast = " mindestens ";
+export const rangeTo = " bis ";
+export const unknownType = "Unbekannte Art";
+export const watchlistUnchanged = "Die Watchlist ist unverändert";

@@ -77,3 +77,26 @@ export const missing = "N/A";
 export const watchToken = (symbol: string) => `Watch ${symbol}`;
 export const watched = "Watched";
 export const watch = "Watch";
+
+// ageText
+export const underMinute = "under 1 min";
+export const yearsOld = " years";
+export const monthsOld = " months";
+
+// filterText, typeText, useTokenWatchlist
+export const manyDays = " days";
+export const onlyToken = "only the token ";
+export const beforeRisk = "";
+export const afterRisk = " risk";
+export const inList = "in ";
+export const spikeAtLeast = "volume spike at least ";
+export const ageRange = "age";
+export const liquidityRange = "liquidity";
+export const volumeRange = "24h volume";
+export const capRange = "market cap";
+export const allTokens = "All tokens";
+export const upTo = " up to ";
+export const atLeast = " at least ";
+export const rangeTo = " to ";
+export const unknownType = "Unknown type";
+export const watchlistUnchanged = "Your watchlist is unchanged";

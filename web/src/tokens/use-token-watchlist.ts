@@ -8,6 +8,7 @@ import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { tokenId, type TokenId } from "./token-page-address.ts";
+import * as TEXTS from "./texts.ts";
 
 /** Returns the tokens the user watches and a toggle for each: shown at once, reverted if the server rejects it. */
 export function useTokenWatchlist() {
@@ -37,7 +38,7 @@ export function useTokenWatchlist() {
     },
     onError: (error, _, before) => {
       if (before !== undefined) queries.setQueryData(queryKey, before);
-      toasts.show({ title: "Your watchlist is unchanged", text: describeError(error), variant: "destructive" });
+      toasts.show({ title: TEXTS.watchlistUnchanged, text: describeError(error), variant: "destructive" });
     },
     onSuccess: (list) => queries.setQueryData(queryKey, list),
   });

@@ -18,7 +18,7 @@ type Props = {
   readonly onStart: (request: BacktestRequest) => void;
 };
 
-const BARS = { "1h": "1 hour", "4h": "4 hours", "1d": "1 day" } as const;
+const BARS = { "1h": TEXTS.hourBars, "4h": TEXTS.fourHourBars, "1d": TEXTS.dayBars } as const;
 const COSTS = [
   ["feePercent", TEXTS.fee, 0, 5],
   ["slippagePercent", TEXTS.slippage, 0, 5],

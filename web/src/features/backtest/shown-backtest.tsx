@@ -91,7 +91,7 @@ export function describeRequested(request: BacktestRequest, rule: BacktestRule |
   const period =
     from === null && to === null
       ? TEXTS.allBars
-      : [from && `from ${day(from)}`, to && `to ${day(to)}`].filter(Boolean).join(" ");
+      : [from && TEXTS.fromDay(day(from)), to && TEXTS.toDay(day(to))].filter(Boolean).join(" ");
   const set = Object.entries(parameters).map(
     ([key, value]) => `${rule?.parameters.find((one) => one.id === key)?.name ?? key} ${value}`,
   );

@@ -1,5 +1,6 @@
 import type { BacktestReport } from "@sextant/core/contract";
 import { compact, decimal, percent, signedPercent } from "../../lib/metrics.ts";
+import * as TEXTS from "./texts.tsx";
 
 export type StatisticLine = { readonly name: string; readonly value: string; readonly gloss: string };
 
@@ -8,89 +9,82 @@ const chance = (share: number | null) => percent(share === null ? null : 100 * s
 /** Returns every value of a report with its meaning in plain words, the most important first. */
 export function statisticLines(statistics: BacktestReport["statistics"]): readonly StatisticLine[] {
   const { winRate95, trials, trades } = statistics;
-  const between =
-    winRate95 === null
-      ? ""
-      : ` With this many trades the true win rate is between ${percent(winRate95.low)} and ${percent(winRate95.high)}, with 95% confidence (Wilson).`;
+  const between = winRate95 === null ? "" : TEXTS.wilson(percent(winRate95.low), percent(winRate95.high));
   return [
     {
-      name: "Total return",
+      name: TEXTS.totalReturn,
       value: signedPercent(statistics.totalReturnPercent),
-      gloss: "What the account gained or lost, after all costs.",
+      gloss: TEXTS.totalReturnGloss,
     },
     {
-      name: "Buy and hold",
+      name: TEXTS.holdReturnLine,
       value: signedPercent(statistics.holdReturnPercent),
-      gloss: "The same money invested on the first bar and left alone, at the same costs.",
+      gloss: TEXTS.holdReturnGloss,
     },
     {
-      name: "Yearly return",
+      name: TEXTS.yearlyReturnLine,
       value: signedPercent(statistics.annualReturnPercent),
-      gloss: "The steady yearly rate that gives the same total.",
+      gloss: TEXTS.yearlyReturnGloss,
     },
     {
-      name: "Yearly volatility",
+      name: TEXTS.yearlyVolatility,
       value: percent(statistics.annualVolatilityPercent),
-      gloss: "How much the account swings: two years in three end within this much of the average.",
+      gloss: TEXTS.yearlyVolatilityGloss,
     },
     {
-      name: "Max drawdown",
+      name: TEXTS.maxDrawdownLine,
       value: percent(statistics.maxDrawdownPercent),
-      gloss: "From the highest point to the lowest one after it. You would have had to sit through this.",
+      gloss: TEXTS.maxDrawdownGloss,
     },
     {
-      name: "Sharpe ratio",
+      name: TEXTS.sharpe,
       value: decimal(statistics.sharpe),
-      gloss:
-        "Yearly return for each unit of volatility. Above 1 is rare over many years, and by itself it proves nothing.",
+      gloss: TEXTS.sharpeGloss,
     },
     {
-      name: "Probabilistic Sharpe",
+      name: TEXTS.probabilisticSharpe,
       value: chance(statistics.probabilisticSharpe),
-      gloss: "The chance that the true Sharpe ratio is above zero, if this had been the only try.",
+      gloss: TEXTS.probabilisticSharpeGloss,
     },
     {
-      name: "Deflated Sharpe",
+      name: TEXTS.deflatedSharpe,
       value: chance(statistics.deflatedSharpe),
-      gloss: `The same after counting ${trials === 1 ? "the one try" : `all ${trials} settings tried`}, including your earlier runs. Below 95% it may be luck.`,
+      gloss: TEXTS.deflatedSharpeGloss(trials),
     },
     {
-      name: "Settings tried",
+      name: TEXTS.settingsTried,
       value: String(trials),
-      gloss: "For this rule on this symbol. The more you try, the better the best one looks by chance.",
+      gloss: TEXTS.settingsTriedGloss,
     },
     {
-      name: "Trades",
+      name: TEXTS.tradesLine,
       value: compact(trades),
-      gloss:
-        trades < 30
-          ? "Fewer than 30 trades say little, whatever the result."
-          : "Positions that were opened and closed.",
+      gloss: trades < 30 ? TEXTS.fewTrades : TEXTS.tradesGloss,
     },
     {
-      name: "Win rate",
+      name: TEXTS.winRateLine,
       value: percent(statistics.winRatePercent),
-      gloss: `Share of trades that made money.${between}`,
+      gloss: TEXTS.winRateGloss(between),
     },
     {
-      name: "Profit factor",
+      name: TEXTS.profitFactor,
       value: decimal(statistics.profitFactor),
-      gloss: "Money won for each unit lost. 1 means nothing was gained. N/A means nothing was lost.",
+      gloss: TEXTS.profitFactorGloss,
     },
     {
-      name: "Average trade",
+      name: TEXTS.averageTrade,
       value: signedPercent(statistics.averageTradePercent),
-      gloss: "As a share of the capital in the trade, after costs.",
+      gloss: TEXTS.averageTradeGloss,
     },
     {
-      name: "Costs",
+      name: TEXTS.costsLine,
       value: percent(statistics.costsPercent),
-      gloss: "All fees and slippage, as a share of the starting capital.",
+      gloss: TEXTS.costsGloss,
     },
     {
-      name: "Time in the market",
+      name: TEXTS.exposureLine,
       value: percent(statistics.exposurePercent),
-      gloss: "Share of bars with a position. Buy and hold is in the market all the time.",
+      gloss: TEXTS.exposureGloss,
     },
   ];
 }

@@ -178,3 +178,55 @@ export const newestOnly = (length: number, count: number) =>
 export const tableWindows = "Tabelle der Fenster";
 export const tested = "Getestet";
 export const windowsTableTo = (day: string, day2: string) => `${day} bis ${day2}`;
+
+// stageText, backtestForm, shownBacktest
+export const queuedStage = "In der Warteschlange";
+export const symbolOf = (symbol: string, at: number, of: number) => `${symbol}, Symbol ${at} von ${of}`;
+export const loadingBars = (which: string) => `Kerzen laden: ${which}`;
+export const testing = (which: string) => `Wird getestet: ${which}`;
+export const hourBars = "1 Stunde";
+export const fourHourBars = "4 Stunden";
+export const dayBars = "1 Tag";
+export const fromDay = (day: string) => `von ${day}`;
+export const toDay = (day: string) => `bis ${day}`;
+
+// statisticLines
+export const wilson = (low: string, high: string) =>
+  ` Bei so vielen Trades liegt die wahre Trefferquote zwischen ${low} und ${high}, mit 95% Sicherheit (Wilson).`;
+export const totalReturn = "Gesamtrendite";
+export const totalReturnGloss = "Was das Konto gewonnen oder verloren hat, nach allen Kosten.";
+export const holdReturnLine = "Kaufen und halten";
+export const holdReturnGloss = "Dasselbe Geld, mit der ersten Kerze angelegt und liegen gelassen, zu denselben Kosten.";
+export const yearlyReturnLine = "Jahresrendite";
+export const yearlyReturnGloss = "Der gleichbleibende Jahressatz, der dieselbe Gesamtrendite ergibt.";
+export const yearlyVolatility = "Volatilität pro Jahr";
+export const yearlyVolatilityGloss =
+  "Wie stark das Konto schwankt: Zwei von drei Jahren enden höchstens so weit vom Durchschnitt entfernt.";
+export const maxDrawdownLine = "Größter Drawdown";
+export const maxDrawdownGloss = "Vom höchsten Punkt bis zum tiefsten danach. Das wäre auszuhalten gewesen.";
+export const sharpe = "Sharpe-Ratio";
+export const sharpeGloss =
+  "Jahresrendite je Einheit Volatilität. Über 1 ist über viele Jahre selten, und für sich allein beweist sie nichts.";
+export const probabilisticSharpe = "Probabilistische Sharpe-Ratio";
+export const probabilisticSharpeGloss =
+  "Die Wahrscheinlichkeit, dass die wahre Sharpe-Ratio über null liegt, wäre dies der einzige Versuch gewesen.";
+export const deflatedSharpe = "Bereinigte Sharpe-Ratio";
+export const deflatedSharpeGloss = (trials: number) =>
+  `Dasselbe, wenn ${trials === 1 ? "der eine Versuch" : `alle ${trials} versuchten Einstellungen`} mitzählen, auch aus früheren Läufen. Unter 95% kann es Glück sein.`;
+export const settingsTried = "Versuchte Einstellungen";
+export const settingsTriedGloss =
+  "Für diese Regel bei diesem Symbol. Je mehr versucht werden, desto besser sieht die beste durch Zufall aus.";
+export const tradesLine = "Trades";
+export const fewTrades = "Weniger als 30 Trades sagen wenig aus, gleich wie das Ergebnis ist.";
+export const tradesGloss = "Positionen, die eröffnet und geschlossen wurden.";
+export const winRateLine = "Trefferquote";
+export const winRateGloss = (between: string) => `Anteil der Trades mit Gewinn.${between}`;
+export const profitFactor = "Profitfaktor";
+export const profitFactorGloss =
+  "Gewonnenes Geld je verlorener Einheit. 1 heißt: nichts gewonnen. k. A. heißt: nichts verloren.";
+export const averageTrade = "Durchschnittlicher Trade";
+export const averageTradeGloss = "Als Anteil am Kapital im Trade, nach Kosten.";
+export const costsLine = "Kosten";
+export const costsGloss = "Alle Gebühren und Slippage, als Anteil am Startkapital.";
+export const exposureLine = "Zeit im Markt";
+export const exposureGloss = "Anteil der Kerzen mit Position. Kaufen und halten ist immer im Markt.";

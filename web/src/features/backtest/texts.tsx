@@ -174,3 +174,56 @@ export const newestOnly = (length: number, count: number) =>
 export const tableWindows = "Table of windows";
 export const tested = "Tested";
 export const windowsTableTo = (day: string, day2: string) => `${day} to ${day2}`;
+
+// stageText, backtestForm, shownBacktest
+export const queuedStage = "Queued";
+export const symbolOf = (symbol: string, at: number, of: number) => `${symbol}, symbol ${at} of ${of}`;
+export const loadingBars = (which: string) => `Loading the bars of ${which}`;
+export const testing = (which: string) => `Testing ${which}`;
+export const hourBars = "1 hour";
+export const fourHourBars = "4 hours";
+export const dayBars = "1 day";
+export const fromDay = (day: string) => `from ${day}`;
+export const toDay = (day: string) => `to ${day}`;
+
+// statisticLines
+export const wilson = (low: string, high: string) =>
+  ` With this many trades the true win rate is between ${low} and ${high}, with 95% confidence (Wilson).`;
+export const totalReturn = "Total return";
+export const totalReturnGloss = "What the account gained or lost, after all costs.";
+export const holdReturnLine = "Buy and hold";
+export const holdReturnGloss = "The same money invested on the first bar and left alone, at the same costs.";
+export const yearlyReturnLine = "Yearly return";
+export const yearlyReturnGloss = "The steady yearly rate that gives the same total.";
+export const yearlyVolatility = "Yearly volatility";
+export const yearlyVolatilityGloss =
+  "How much the account swings: two years in three end within this much of the average.";
+export const maxDrawdownLine = "Max drawdown";
+export const maxDrawdownGloss =
+  "From the highest point to the lowest one after it. You would have had to sit through this.";
+export const sharpe = "Sharpe ratio";
+export const sharpeGloss =
+  "Yearly return for each unit of volatility. Above 1 is rare over many years, and by itself it proves nothing.";
+export const probabilisticSharpe = "Probabilistic Sharpe";
+export const probabilisticSharpeGloss =
+  "The chance that the true Sharpe ratio is above zero, if this had been the only try.";
+export const deflatedSharpe = "Deflated Sharpe";
+export const deflatedSharpeGloss = (trials: number) =>
+  `The same after counting ${trials === 1 ? "the one try" : `all ${trials} settings tried`}, including your earlier runs. Below 95% it may be luck.`;
+export const settingsTried = "Settings tried";
+export const settingsTriedGloss =
+  "For this rule on this symbol. The more you try, the better the best one looks by chance.";
+export const tradesLine = "Trades";
+export const fewTrades = "Fewer than 30 trades say little, whatever the result.";
+export const tradesGloss = "Positions that were opened and closed.";
+export const winRateLine = "Win rate";
+export const winRateGloss = (between: string) => `Share of trades that made money.${between}`;
+export const profitFactor = "Profit factor";
+export const profitFactorGloss =
+  "Money won for each unit lost. 1 means nothing was gained. N/A means nothing was lost.";
+export const averageTrade = "Average trade";
+export const averageTradeGloss = "As a share of the capital in the trade, after costs.";
+export const costsLine = "Costs";
+export const costsGloss = "All fees and slippage, as a share of the starting capital.";
+export const exposureLine = "Time in the market";
+export const exposureGloss = "Share of bars with a position. Buy and hold is in the market all the time.";

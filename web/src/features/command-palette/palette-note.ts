@@ -1,3 +1,5 @@
+import * as TEXTS from "./texts.ts";
+
 export type PaletteState = {
   readonly isEmpty: boolean;
   /** Why there may be other symbols. */
@@ -11,6 +13,6 @@ export type PaletteState = {
  */
 export function paletteNote({ isEmpty, note, isSearching }: PaletteState): string {
   if (!isEmpty) return note ?? "";
-  if (isSearching) return "Searching…";
-  return note === undefined ? "No match." : `No match. ${note}`;
+  if (isSearching) return TEXTS.searching;
+  return note === undefined ? TEXTS.noMatch : `${TEXTS.noMatch} ${note}`;
 }

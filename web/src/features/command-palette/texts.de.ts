@@ -32,3 +32,7 @@ export const showMeAround = "Rundgänge";
 export const hideValues = "Werte verbergen";
 export const showValues = "Werte anzeigen";
 export const keyboardShortcuts = "Tastenkürzel";
+
+// paletteNote
+export const searching = "Sucht …";
+export const noMatch = "Kein Treffer.";

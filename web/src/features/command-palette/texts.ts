@@ -32,3 +32,7 @@ export const showMeAround = "Show me around";
 export const hideValues = "Hide values";
 export const showValues = "Show values";
 export const keyboardShortcuts = "Keyboard shortcuts";
+
+// paletteNote
+export const searching = "Searching…";
+export const noMatch = "No match.";

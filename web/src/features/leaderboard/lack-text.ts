@@ -9,6 +9,6 @@ export function lackText({ trades, days }: Pick<WayToRank, "trades" | "days">, h
     ...(more > 0 ? [more === 1 ? TEXTS.oneMoreTrade : TEXTS.moreTrades(more)] : []),
     ...(longer > 0 ? [longer === 1 ? TEXTS.oneMoreDay : TEXTS.moreDays(longer)] : []),
   ];
-  if (parts.length > 0) return TEXTS.lack(parts.join(" and "), hasJoined);
+  if (parts.length > 0) return TEXTS.lack(parts.join(TEXTS.lackAnd), hasJoined);
   return hasJoined ? undefined : TEXTS.onlyJoin;
 }

@@ -2,13 +2,14 @@ import type { LeaderboardOrder, LeaderboardWindow } from "@sextant/core/contract
 import { leagueField } from "../../paper-trading/leagues.ts";
 import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
+import * as TEXTS from "./texts.tsx";
 
 export const TABS = {
-  profit: "Total Profit",
-  "win-rate": "Win Rate",
-  trades: "Total Trades",
-  streak: "Best Streak",
-  badges: "Badges",
+  profit: TEXTS.profitTab,
+  "win-rate": TEXTS.winRateTab,
+  trades: TEXTS.tradesTab,
+  streak: TEXTS.streakTab,
+  badges: TEXTS.badgesTab,
 } as const;
 export type Tab = keyof typeof TABS;
 /** A tab that ranks traders. */

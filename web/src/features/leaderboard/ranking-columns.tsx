@@ -37,10 +37,10 @@ function describeStreak(streak: number | null): string {
   if (streak === null) return "N/A";
   if (streak === 0) return TEXTS.none;
   const length = Math.abs(streak);
-  return `${count(length)} ${streak > 0 ? (length === 1 ? "win" : "wins") : length === 1 ? "loss" : "losses"}`;
+  return TEXTS.streakOf(length, count(length), streak > 0);
 }
 
-const formatSpan = (days: number | null) => (days === null ? "" : days === 1 ? "1 day" : TEXTS.days(count(days)));
+const formatSpan = (days: number | null) => (days === null ? "" : days === 1 ? TEXTS.oneDay : TEXTS.days(count(days)));
 
 const SAMPLE: RankingColumn = {
   name: TEXTS.sample,

@@ -191,3 +191,14 @@ export const you = " (dieses Konto)";
 /** Medals, as they arrive. */
 const MEDALS: Readonly<Partial<Record<string, string>>> = { gold: "Gold", silver: "Silber", bronze: "Bronze" };
 export const medalRank = (medal: string) => `${MEDALS[medal] ?? medal}medaille, Rang `;
+
+// leaderboardAddress, lackText, rankingColumns
+export const profitTab = "Gesamtgewinn";
+export const winRateTab = "Trefferquote";
+export const tradesTab = "Trades gesamt";
+export const streakTab = "Beste Serie";
+export const badgesTab = "Abzeichen";
+export const lackAnd = " und ";
+export const oneDay = "1 Tag";
+export const streakOf = (length: number, count: string, isWon: boolean) =>
+  `${count} ${isWon ? (length === 1 ? "Gewinn" : "Gewinne") : length === 1 ? "Verlust" : "Verluste"}`;

@@ -184,3 +184,14 @@ export const rank = "Rank";
 export const trader = "Trader";
 export const you = " (you)";
 export const medalRank = (medal: string) => `${medal} medal, rank `;
+
+// leaderboardAddress, lackText, rankingColumns
+export const profitTab = "Total Profit";
+export const winRateTab = "Win Rate";
+export const tradesTab = "Total Trades";
+export const streakTab = "Best Streak";
+export const badgesTab = "Badges";
+export const lackAnd = " and ";
+export const oneDay = "1 day";
+export const streakOf = (length: number, count: string, isWon: boolean) =>
+  `${count} ${isWon ? (length === 1 ? "win" : "wins") : length === 1 ? "loss" : "losses"}`;

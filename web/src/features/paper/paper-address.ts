@@ -2,15 +2,16 @@ import type { PaperOrder } from "@sextant/core/contract";
 import { amountError, plainAmount } from "../../lib/plain-amount.ts";
 import { addressOf, choiceField, patternField, textField } from "../../lib/address-fields.ts";
 import { leagueField } from "../../paper-trading/leagues.ts";
+import * as TEXTS from "./texts.tsx";
 
-export const TABS = { positions: "Positions", orders: "Open orders", activity: "Activity" } as const;
+export const TABS = { positions: TEXTS.positionsTab, orders: TEXTS.ordersTab, activity: TEXTS.activityTab } as const;
 
 /** The screens that may open this one with a filled-in ticket, in words. */
 export const ORIGINS = {
-  signal: "a signal",
-  advisory: "an advisory",
-  token: "a token",
-  chart: "a chart",
+  signal: TEXTS.aSignal,
+  advisory: TEXTS.anAdvisory,
+  token: TEXTS.aToken,
+  chart: TEXTS.aChart,
 } as const satisfies Partial<Record<PaperOrder["origin"], string>>;
 
 const priceField = (key: string) =>

@@ -87,14 +87,7 @@ export const cancelFailed = "Die Order wurde nicht gelöscht";
 export const filled = (quantity: string, quantity2: string) => `${quantity} von ${quantity2} ausgeführt · `;
 export const placed = "Aufgegeben:";
 export const endsDay = " · läuft am Ende des Tages ab";
-/** Where an order comes from, as it arrives. */
-const ORIGINS: Readonly<Partial<Record<string, string>>> = {
-  "a signal": "einem Signal",
-  "an advisory": "einer Empfehlung",
-  "a token": "einem Token",
-  "a chart": "einem Chart",
-};
-export const from = (from: string) => ` · aus ${ORIGINS[from] ?? from}`;
+export const from = (from: string) => ` · aus ${from}`;
 export const copiedFromTrader = " · von einem Trader kopiert";
 export const cancel = (order: ReactNode) => <>Löschen{order}</>;
 export const placedLater = "aufgegeben:";
@@ -112,7 +105,7 @@ export const paperAccountLoadFailed = "Das Paper-Konto konnte nicht geladen werd
 export const accountUpdateFailed = (error: string) =>
   `Das Konto konnte nicht aktualisiert werden. Zu sehen ist der letzte Stand. ${error}`;
 export const newOrder = "Neue Order";
-export const paperPageFrom = (value: string) => `aus ${ORIGINS[value] ?? value}`;
+export const paperPageFrom = (value: string) => `aus ${value}`;
 export const account = "Konto";
 export const equityDay = "Eigenkapital nach Tagen";
 export const equityCurveLoadFailed = "Der Verlauf des Eigenkapitals konnte nicht geladen werden.";
@@ -156,3 +149,58 @@ export const orderWaitsForSession = "Der Markt ist geschlossen; die Order wartet
 // ticketToken
 export const token = "Token";
 export const chooseAnotherSymbol = "Anderes Symbol wählen";
+
+// eventText
+export const accountOpened = "Konto eröffnet";
+export const orderWasRejected = "Order abgelehnt";
+export const orderWasCancelled = "Order gelöscht";
+export const orderExpired = "Order abgelaufen";
+export const borrowFee = "Leihgebühr";
+export const dividendEvent = "Dividende";
+export const splitEvent = "Aktiensplit";
+export const liquidated = "Position zwangsweise geschlossen";
+export const soldEvent = (what: string) => `${what} verkauft`;
+export const boughtEvent = (what: string) => `${what} gekauft`;
+
+// orderText
+export const buySide = "Kaufen";
+export const sellSide = "Verkaufen";
+export const orderOf = (side: string, what: string) => `${what} ${side.toLowerCase()}`;
+export const marketTerms = "Market, zum nächsten Kurs";
+export const limitTerms = (price: string) => `Limit bei ${price}`;
+export const stopTerms = (price: string) => `Stop bei ${price}`;
+export const stopLimitTerms = (stop: string, limit: string) => `Stop bei ${stop}, dann Limit bei ${limit}`;
+export const trailTerms = (type: string, distance: string) => `${type} mit ${distance} Abstand`;
+export const trailNow = (price: string) => `, jetzt bei ${price}`;
+export const fillsMarket = (prices: string) =>
+  `Wird zum nächsten ${PRICES[prices] ?? prices} Kurs nach dem Aufgeben ausgeführt.`;
+export const fillsLimit = (prices: string) =>
+  `Wartet nach dem Aufgeben auf einen ${PRICES[prices] ?? prices} Kurs am Limit und wird dann zum Limit oder besser ausgeführt.`;
+export const fillsStop = (prices: string) =>
+  `Wartet nach dem Aufgeben auf einen ${PRICES[prices] ?? prices} Kurs am Stop und wird dann zu diesem Kurs ausgeführt.`;
+export const fillsStopLimit = (prices: string) =>
+  `Wartet nach dem Aufgeben auf einen ${PRICES[prices] ?? prices} Kurs am Stop und wird dann zum Limit oder besser ausgeführt.`;
+export const fillsTrailing =
+  "Folgt dem Kurs im gewählten Abstand und wird ausgeführt, sobald der Kurs so weit zurückkommt.";
+export const targetRole = "Kursziel";
+export const stopLossRole = "Stop-Loss";
+export const waitingForEntry = (role: string) => `${role}, wartet auf den Einstieg`;
+
+// ticketValues, tradedText
+export const marketType = "Market";
+export const limitType = "Limit";
+export const stopType = "Stop";
+export const stopLimitType = "Stop-Limit";
+export const trailingType = "Trailing-Stop";
+export const percentAtMost = (most: number) => `Bitte einen Prozentsatz über 0 eingeben, höchstens ${String(most)}.`;
+export const enterSymbol = "Bitte ein Symbol wie AAPL oder BTC-USD eingeben.";
+export const tokenOn = (name: string, chain: string) => `${name} auf ${chain}`;
+
+// paperAddress
+export const positionsTab = "Positionen";
+export const ordersTab = "Offene Orders";
+export const activityTab = "Aktivität";
+export const aSignal = "einem Signal";
+export const anAdvisory = "einer Empfehlung";
+export const aToken = "einem Token";
+export const aChart = "einem Chart";

@@ -139,3 +139,56 @@ export const orderWaitsForSession = "The market is closed, so the order waits fo
 // ticketToken
 export const token = "Token";
 export const chooseAnotherSymbol = "Choose another symbol";
+
+// eventText
+export const accountOpened = "Account opened";
+export const orderWasRejected = "Order rejected";
+export const orderWasCancelled = "Order cancelled";
+export const orderExpired = "Order expired";
+export const borrowFee = "Borrow fee";
+export const dividendEvent = "Dividend";
+export const splitEvent = "Split";
+export const liquidated = "Position liquidated";
+export const soldEvent = (what: string) => `Sold ${what}`;
+export const boughtEvent = (what: string) => `Bought ${what}`;
+
+// orderText
+export const buySide = "Buy";
+export const sellSide = "Sell";
+export const orderOf = (side: string, what: string) => `${side} ${what}`;
+export const marketTerms = "Market, at the next price";
+export const limitTerms = (price: string) => `Limit at ${price}`;
+export const stopTerms = (price: string) => `Stop at ${price}`;
+export const stopLimitTerms = (stop: string, limit: string) => `Stop at ${stop}, then limit at ${limit}`;
+export const trailTerms = (type: string, distance: string) => `${type} ${distance} behind`;
+export const trailNow = (price: string) => `, now at ${price}`;
+export const fillsMarket = (prices: string) => `Fills at the next ${prices} price after you place it.`;
+export const fillsLimit = (prices: string) =>
+  `Waits until the ${prices} price reaches your limit after you place it, then fills at your limit or better.`;
+export const fillsStop = (prices: string) =>
+  `Waits until the ${prices} price reaches your stop after you place it, then fills at that price.`;
+export const fillsStopLimit = (prices: string) =>
+  `Waits until the ${prices} price reaches your stop after you place it, then fills at your limit or better.`;
+export const fillsTrailing = "Follows the price at your distance and fills once the price turns back that far.";
+export const targetRole = "Target";
+export const stopLossRole = "Stop loss";
+export const waitingForEntry = (role: string) => `${role}, waiting for entry`;
+
+// ticketValues, tradedText
+export const marketType = "Market";
+export const limitType = "Limit";
+export const stopType = "Stop";
+export const stopLimitType = "Stop limit";
+export const trailingType = "Trailing stop";
+export const percentAtMost = (most: number) => `Enter a percent above 0, at most ${String(most)}.`;
+export const enterSymbol = "Enter a symbol such as AAPL or BTC-USD.";
+export const tokenOn = (name: string, chain: string) => `${name} on ${chain}`;
+
+// paperAddress
+export const positionsTab = "Positions";
+export const ordersTab = "Open orders";
+export const activityTab = "Activity";
+export const aSignal = "a signal";
+export const anAdvisory = "an advisory";
+export const aToken = "a token";
+export const aChart = "a chart";

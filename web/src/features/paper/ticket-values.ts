@@ -3,13 +3,14 @@ import { compare, decimal, decimalText, minus, priceDecimal, quotient, times } f
 import { parseSymbol, parseTokenKey, tokenKey } from "@sextant/core/market";
 import type { Input } from "../../lib/call.ts";
 import { amountError, plainAmount } from "../../lib/plain-amount.ts";
+import * as TEXTS from "./texts.tsx";
 
 export const ORDER_TYPES = {
-  market: "Market",
-  limit: "Limit",
-  stop: "Stop",
-  stop_limit: "Stop limit",
-  trailing_stop: "Trailing stop",
+  market: TEXTS.marketType,
+  limit: TEXTS.limitType,
+  stop: TEXTS.stopType,
+  stop_limit: TEXTS.stopLimitType,
+  trailing_stop: TEXTS.trailingType,
 } as const satisfies Record<PaperOrder["type"], string>;
 
 /** The ticket's contents as typed. */
@@ -62,9 +63,7 @@ const MOST_TRAIL_PERCENT = 50;
 
 function trailError(typed: string): string | undefined {
   const value = typed.trim() === "" ? NaN : Number(typed);
-  return value > 0 && value <= MOST_TRAIL_PERCENT
-    ? undefined
-    : `Enter a percent above 0, at most ${String(MOST_TRAIL_PERCENT)}.`;
+  return value > 0 && value <= MOST_TRAIL_PERCENT ? undefined : TEXTS.percentAtMost(MOST_TRAIL_PERCENT);
 }
 
 /** Returns the error of each field of a ticket before the request is sent. */
@@ -73,7 +72,7 @@ export function ticketErrors(values: TicketValues): Partial<Record<TicketField, 
   const level = (typed: string) => (typed.trim() === "" ? undefined : price(typed));
   const size = values.sizeBy;
   const found: Partial<Record<TicketField, string | undefined>> = {
-    symbol: values.symbol.trim() === "" ? "Enter a symbol such as AAPL or BTC-USD." : undefined,
+    symbol: values.symbol.trim() === "" ? TEXTS.enterSymbol : undefined,
     [size]: price(values[size]),
     limitPrice: needsLimit(values) ? price(values.limitPrice) : undefined,
     stopPrice: needsStop(values) ? price(values.stopPrice) : undefined,

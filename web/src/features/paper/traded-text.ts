@@ -1,6 +1,7 @@
 import type { PaperOrder } from "@sextant/core/contract";
 import { CHAIN_NAMES, shortAddress } from "@sextant/core/market";
 import { formatSymbol } from "../../lib/symbol-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Maximum characters shown of a token's symbol, which its creator may choose of any length. */
 const LONGEST = 24;
@@ -18,5 +19,5 @@ export function describeTraded({
   if (token === null) return formatSymbol(symbol);
   const letters = [...(token.symbol ?? "")];
   const name = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join("")}…` : letters.join("");
-  return `${name === "" ? shortAddress(token.address) : name} on ${CHAIN_NAMES[token.chain]}`;
+  return TEXTS.tokenOn(name === "" ? shortAddress(token.address) : name, CHAIN_NAMES[token.chain]);
 }

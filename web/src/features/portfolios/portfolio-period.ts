@@ -1,17 +1,18 @@
 import type { PortfolioPeriod } from "@sextant/core/contract";
 import { addressOf, choiceField } from "../../lib/address-fields.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The periods of a portfolio's values, in words. */
 export const PERIODS = {
-  "1d": "1 day",
-  "1w": "1 week",
-  "1m": "1 month",
-  "3m": "3 months",
-  "6m": "6 months",
-  ytd: "Year to date",
-  "1y": "1 year",
-  "5y": "5 years",
-  all: "All",
+  "1d": TEXTS.oneDay,
+  "1w": TEXTS.week,
+  "1m": TEXTS.month,
+  "3m": TEXTS.quarter,
+  "6m": TEXTS.halfYear,
+  ytd: TEXTS.yearToDate,
+  "1y": TEXTS.year,
+  "5y": TEXTS.fiveYears,
+  all: TEXTS.allTime,
 } as const satisfies Readonly<Record<PortfolioPeriod, string>>;
 
 export const periodField = choiceField("period", PERIODS, "1y");

@@ -139,3 +139,42 @@ export const paidIn = "Anfang und Einzahlungen";
 export const showTable = "Als Tabelle anzeigen";
 export const valueDay = "Wert nach Tagen";
 export const showAllDays = (length: number) => `Alle ${String(length)} Tage anzeigen`;
+
+// portfolioPeriod
+export const oneDay = "1 Tag";
+export const week = "1 Woche";
+export const month = "1 Monat";
+export const quarter = "3 Monate";
+export const halfYear = "6 Monate";
+export const yearToDate = "Seit Jahresbeginn";
+export const year = "1 Jahr";
+export const fiveYears = "5 Jahre";
+export const allTime = "Alles";
+
+// returnText
+export const rates = (count: number) => `${String(count)} Raten`;
+export const undefinedReturn = "Nicht bestimmbar";
+
+// settingText
+export const averageLot = "Durchschnittskosten";
+export const averageLotNote =
+  "Jedes Stück kostet gleich viel: den Durchschnitt aller Käufe. Üblich in Kanada und bei Aktienpools im Vereinigten Königreich.";
+export const fifo = "Zuerst gekauft, zuerst verkauft (FIFO)";
+export const fifoNote = "Der älteste Posten wird zuerst verkauft. Die übliche Regel in Deutschland und den USA.";
+export const lifo = "Zuletzt gekauft, zuerst verkauft (LIFO)";
+export const lifoNote = "Der neueste Posten wird zuerst verkauft.";
+export const highestCost = "Höchste Kosten zuerst";
+export const highestCostNote = "Der teuerste Posten wird zuerst verkauft; so ist der Gewinn jetzt am kleinsten.";
+export const specificLots = "Bestimmte Posten";
+export const specificLotsNote =
+  "Die Posten werden bei jedem Verkauf gewählt. Sonst werden die ältesten zuerst verkauft.";
+export const wholePortfolio = "Über das ganze Portfolio";
+export const wholePortfolioNote = "Ein Verkauf kann Posten aus jedem Konto nehmen.";
+export const eachAccount = "Getrennt nach Konto oder Wallet";
+export const eachAccountNote = "Ein Verkauf nimmt nur Posten aus dem eigenen Konto.";
+export const cashOutside = "Kein Teil des Portfolios";
+export const cashOutsideNote =
+  "Käufe werden mit Geld von außen bezahlt, Erlöse verlassen das Portfolio sofort. Einzahlungen müssen nicht eingegeben werden.";
+export const cashInside = "Teil des Portfolios";
+export const cashInsideNote =
+  "Käufe werden aus dem Guthaben des Portfolios in der jeweiligen Währung bezahlt. Auch Einzahlungen und Auszahlungen sind einzugeben.";

@@ -135,3 +135,41 @@ export const paidIn = "Start and deposits";
 export const showTable = "Show as a table";
 export const valueDay = "Value by day";
 export const showAllDays = (length: number) => `Show all ${String(length)} days`;
+
+// portfolioPeriod
+export const oneDay = "1 day";
+export const week = "1 week";
+export const month = "1 month";
+export const quarter = "3 months";
+export const halfYear = "6 months";
+export const yearToDate = "Year to date";
+export const year = "1 year";
+export const fiveYears = "5 years";
+export const allTime = "All";
+
+// returnText
+export const rates = (count: number) => `${String(count)} rates`;
+export const undefinedReturn = "Undefined";
+
+// settingText
+export const averageLot = "Average cost";
+export const averageLotNote =
+  "Every unit costs the same: the average of all you bought. Used in Canada, and for UK share pools.";
+export const fifo = "First in, first out (FIFO)";
+export const fifoNote = "The oldest lot is sold first. The usual rule in Germany and the US.";
+export const lifo = "Last in, first out (LIFO)";
+export const lifoNote = "The newest lot is sold first.";
+export const highestCost = "Highest cost first";
+export const highestCostNote = "The lot that cost most is sold first, which makes the smallest gain now.";
+export const specificLots = "Specific lots";
+export const specificLotsNote = "You choose the lots for each sale. If you don't, the oldest are sold first.";
+export const wholePortfolio = "Across the whole portfolio";
+export const wholePortfolioNote = "A sale can use lots from any account.";
+export const eachAccount = "Separately in each account or wallet";
+export const eachAccountNote = "A sale uses only lots from its own account.";
+export const cashOutside = "Not part of the portfolio";
+export const cashOutsideNote =
+  "You pay for purchases with money from outside, and sale proceeds leave the portfolio at once. You don't need to enter deposits.";
+export const cashInside = "Part of the portfolio";
+export const cashInsideNote =
+  "Purchases are paid from the portfolio's cash in each currency. Enter deposits and withdrawals too.";

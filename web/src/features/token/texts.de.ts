@@ -229,3 +229,6 @@ export const maker = "Maker";
 export const lastTrades = "Letzte Trades";
 export const noTrades = "Keine Quelle nennt Trades für diesen Pool.";
 export const tradesTable = "Tabelle der Trades";
+
+// tokenAlertDialog
+export const entersList = (list: string) => `kommt in ${list}`;

@@ -225,3 +225,6 @@ export const maker = "Maker";
 export const lastTrades = "Last trades";
 export const noTrades = "No source lists trades for this pool.";
 export const tradesTable = "Table of trades";
+
+// tokenAlertDialog
+export const entersList = (list: string) => `enters ${list}`;

@@ -29,7 +29,7 @@ export function TokenAlertDialog({ token: { chain, address, symbol }, onClose }:
   const text = {
     spike: least === undefined ? TEXTS.hasSpike : TEXTS.hasSpikeOf(percent(least)),
     risk: TEXTS.becomesRisk(risk),
-    list: `enters ${LIST_NAMES[list]}`,
+    list: TEXTS.entersList(LIST_NAMES[list]),
   }[what];
   return (
     <AlertDialogFrame

@@ -1,4 +1,5 @@
 import type { FollowedTrader } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 type Copy = NonNullable<FollowedTrader["copy"]>;
 
@@ -8,14 +9,14 @@ export type TypedLimits = { readonly [K in keyof Copy]: string };
 /** Bounds of each limit, as on the server. */
 export const LIMITS = {
   maxTradePercent: {
-    label: "Maximum share of your account per trade, %",
+    label: TEXTS.maxTradePercent,
     above: 0,
     most: 25,
     usual: 5,
     isWhole: false,
   },
-  maxSymbols: { label: "Maximum number of copied symbols", above: 0, most: 20, usual: 5, isWhole: true },
-  stopLossPercent: { label: "Stop copying after a loss of, %", above: 0, most: 50, usual: 20, isWhole: false },
+  maxSymbols: { label: TEXTS.maxSymbols, above: 0, most: 20, usual: 5, isWhole: true },
+  stopLossPercent: { label: TEXTS.stopCopyingAfter, above: 0, most: 50, usual: 20, isWhole: false },
 } as const satisfies Record<keyof Copy, object>;
 
 const KEYS = Object.keys(LIMITS) as (keyof Copy)[];
@@ -31,9 +32,7 @@ export function limitError(key: keyof Copy, typed: string): string | undefined {
   const { above, most, isWhole } = LIMITS[key];
   const value = typed.trim() === "" ? NaN : Number(typed);
   if (value > above && value <= most && (!isWhole || Number.isInteger(value))) return undefined;
-  return isWhole
-    ? `Enter a whole number from 1 to ${String(most)}.`
-    : `Enter a number above 0, at most ${String(most)}.`;
+  return isWhole ? TEXTS.wholeUpTo(most) : TEXTS.numberUpTo(most);
 }
 
 /** Returns the limits in the fields; undefined if one of them is invalid. */

@@ -71,3 +71,11 @@ export const notFoundTitle = "Trader nicht gefunden";
 export const notFoundReason = "Vielleicht hat dieser Trader die Rangliste verlassen.";
 export const toLeaderboard = "Zur Rangliste";
 export const loadingTrader = "Der Trader lädt";
+
+// copyLimits, traderPage
+export const maxTradePercent = "Höchster Anteil des Kontos pro Trade, %";
+export const maxSymbols = "Höchstzahl kopierter Symbole";
+export const stopCopyingAfter = "Kopieren beenden nach einem Verlust von, %";
+export const wholeUpTo = (most: number) => `Bitte eine ganze Zahl von 1 bis ${String(most)} eingeben.`;
+export const numberUpTo = (most: number) => `Bitte eine Zahl über 0 eingeben, höchstens ${String(most)}.`;
+export const oneFollower = "1 folgt";

@@ -71,3 +71,11 @@ export const notFoundTitle = "Trader not found";
 export const notFoundReason = "They may have left the leaderboard.";
 export const toLeaderboard = "Go to the leaderboard";
 export const loadingTrader = "Loading the trader";
+
+// copyLimits, traderPage
+export const maxTradePercent = "Maximum share of your account per trade, %";
+export const maxSymbols = "Maximum number of copied symbols";
+export const stopCopyingAfter = "Stop copying after a loss of, %";
+export const wholeUpTo = (most: number) => `Enter a whole number from 1 to ${String(most)}.`;
+export const numberUpTo = (most: number) => `Enter a number above 0, at most ${String(most)}.`;
+export const oneFollower = "1 follower";

@@ -113,7 +113,7 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
             {TEXTS.leaderboardSinceSeason(
               formatDate(Date.parse(joinedAt)),
               seasonText(season),
-              followers === 1 ? "1 follower" : TEXTS.followers(String(followers)),
+              followers === 1 ? TEXTS.oneFollower : TEXTS.followers(String(followers)),
             )}
           </p>
         </div>

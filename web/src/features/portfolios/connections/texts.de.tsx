@@ -48,3 +48,22 @@ export const removing = "Wird entfernt …";
 export const removeConnection = "Verbindung entfernen";
 export const keepIt = "Behalten";
 export const removeTitle = (name: string) => `${name} entfernen?`;
+
+// connectionText
+export const notSynced = "Noch nicht abgeglichen";
+export const syncing = "Wird abgeglichen";
+export const upToDate = "Aktuell";
+export const failedRetrying = "Fehlgeschlagen, neuer Versuch folgt";
+export const refused = "Abgelehnt";
+export const paused = "Angehalten";
+export const readsBalances =
+  "Wir lesen die Bestände und fügen die Differenz seit dem letzten Abgleich als Überträge hinzu. Der Einstandswert der Anlagen ist unbekannt, bis er eingegeben wird.";
+export const readsHistory = "Wir lesen jeden Trade, jede Einzahlung und jede Auszahlung, mit Kursen und Gebühren.";
+export const partKey = "API-Key";
+export const partSecret = "API-Secret";
+export const partPassphrase = "Passphrase";
+export const keyEnding = (end: string) => `Schlüssel, der auf ${end} endet`;
+export const oneConnection = "1 Verbindung über alle Portfolios";
+export const connectionsOf = (used: number) => `${String(used)} Verbindungen über alle Portfolios`;
+export const quotaUsed = (used: number, quota: number) =>
+  `${String(used)} von ${String(quota)} genutzt, über alle Portfolios`;

@@ -38,3 +38,22 @@ export const removing = "Removing...";
 export const removeConnection = "Remove connection";
 export const keepIt = "Keep it";
 export const removeTitle = (name: string) => `Remove ${name}?`;
+
+// connectionText
+export const notSynced = "Not synced yet";
+export const syncing = "Syncing";
+export const upToDate = "Up to date";
+export const failedRetrying = "Failed, will retry";
+export const refused = "Refused";
+export const paused = "Paused";
+export const readsBalances =
+  "We read its balances, and add the difference since the last sync as transfers. The cost of the assets is unknown until you enter it.";
+export const readsHistory = "We read every trade, deposit and withdrawal, with prices and fees.";
+export const partKey = "API key";
+export const partSecret = "API secret";
+export const partPassphrase = "Passphrase";
+export const keyEnding = (end: string) => `key ending in ${end}`;
+export const oneConnection = "1 connection across all portfolios";
+export const connectionsOf = (used: number) => `${String(used)} connections across all portfolios`;
+export const quotaUsed = (used: number, quota: number) =>
+  `${String(used)} of ${String(quota)} used across all portfolios`;

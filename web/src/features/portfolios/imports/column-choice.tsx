@@ -87,7 +87,7 @@ function KindText({ kinds, onChange }: KindsProps) {
         <ul className="im-words" aria-label={TEXTS.fileWords}>
           {Object.entries(kinds).map(([one, means]) => (
             <li key={one}>
-              <span className="wrap-anywhere">{TEXTS.means(<b>{one}</b>, describeKind(means).toLowerCase())}</span>
+              <span className="wrap-anywhere">{TEXTS.means(<b>{one}</b>, describeKind(means))}</span>
               <Button
                 variant="ghost"
                 size="icon"

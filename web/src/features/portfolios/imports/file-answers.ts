@@ -1,4 +1,5 @@
 import type { PortfolioImportPreview } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 export type ColumnMapping = NonNullable<PortfolioImportPreview["mapping"]>;
 
@@ -26,22 +27,22 @@ export const NO_ANSWERS: FileAnswers = {
 
 /** Names of the fields that a column may have, in the order of the questions. */
 export const COLUMN_FIELDS = {
-  date: "Date",
-  time: "Time, if in a separate column",
-  kind: "Transaction type",
-  symbol: "Symbol or ticker",
+  date: TEXTS.dateField,
+  time: TEXTS.timeField,
+  kind: TEXTS.kindField,
+  symbol: TEXTS.symbolField,
   isin: "ISIN",
-  name: "Name of the asset",
-  quantity: "Quantity",
-  price: "Price per unit",
-  amount: "Total amount",
-  currency: "Currency",
-  fee: "Fee",
-  feeCurrency: "Currency of the fee",
-  tax: "Tax",
-  account: "Account",
-  note: "Note",
-  externalId: "Transaction ID",
+  name: TEXTS.nameField,
+  quantity: TEXTS.quantityField,
+  price: TEXTS.priceField,
+  amount: TEXTS.amountField,
+  currency: TEXTS.currencyField,
+  fee: TEXTS.feeField,
+  feeCurrency: TEXTS.feeCurrencyField,
+  tax: TEXTS.taxField,
+  account: TEXTS.accountField,
+  note: TEXTS.noteField,
+  externalId: TEXTS.idField,
 } as const satisfies Readonly<Record<Exclude<keyof ColumnMapping, "kinds">, string>>;
 export type ColumnField = keyof typeof COLUMN_FIELDS;
 
@@ -57,11 +58,10 @@ export function withColumn(
 
 /** Returns what a mapping still needs; undefined if a file can be read with it. */
 export function mappingError(mapping: Partial<ColumnMapping>): string | undefined {
-  if (mapping.date === undefined) return "Choose the column with the date.";
+  if (mapping.date === undefined) return TEXTS.chooseDate;
   if (mapping.symbol === undefined && mapping.isin === undefined && mapping.name === undefined)
-    return "Choose the column with the symbol, the ISIN or the name.";
-  if (mapping.quantity === undefined && mapping.amount === undefined)
-    return "Choose the column with the quantity or the total amount.";
+    return TEXTS.chooseSymbol;
+  if (mapping.quantity === undefined && mapping.amount === undefined) return TEXTS.chooseQuantity;
   return undefined;
 }
 

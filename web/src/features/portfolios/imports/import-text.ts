@@ -17,47 +17,46 @@ export const describeTransactions = (count: number): string =>
 
 /** Badges for the state of a file's row in the portfolio. */
 export const ROW_STATES: Readonly<Record<RowState, Badge>> = {
-  new: { text: "New", tone: "bdg-good" },
-  known: { text: "Already added", tone: "bdg-line" },
-  problem: { text: "Problem", tone: "bdg-bad" },
-  "left-out": { text: "Left out", tone: "bdg-line" },
+  new: { text: TEXTS.rowNew, tone: "bdg-good" },
+  known: { text: TEXTS.rowKnown, tone: "bdg-line" },
+  problem: { text: TEXTS.stateProblem, tone: "bdg-bad" },
+  "left-out": { text: TEXTS.rowLeftOut, tone: "bdg-line" },
 };
 
 /** Badges for an import's status. */
 export const IMPORT_STATES: Readonly<Record<PortfolioImport["status"], Badge>> = {
-  preview: { text: "Not added", tone: "bdg-info" },
-  running: { text: "Running", tone: "bdg-info" },
-  done: { text: "Added", tone: "bdg-good" },
-  failed: { text: "Failed", tone: "bdg-bad" },
-  undone: { text: "Undone", tone: "bdg-line" },
+  preview: { text: TEXTS.importNotAdded, tone: "bdg-info" },
+  running: { text: TEXTS.importRunning, tone: "bdg-info" },
+  done: { text: TEXTS.importAdded, tone: "bdg-good" },
+  failed: { text: TEXTS.importFailedState, tone: "bdg-bad" },
+  undone: { text: TEXTS.stateUndone, tone: "bdg-line" },
 };
 
 /** Badges for what a format was tested on, and what that means for the user who imports such a file. */
 export const PROVEN_ON: Readonly<Record<TradeFormat["provenOn"], Badge & { readonly meaning: string }>> = {
   export: {
-    text: "Tested on a real export",
+    text: TEXTS.provenExport,
     tone: "bdg-good",
-    meaning: "We tested this format on files that people exported.",
+    meaning: TEXTS.provenExportMeaning,
   },
   documentation: {
-    text: "From the documented layout",
+    text: TEXTS.provenLayout,
     tone: "bdg-warn",
-    meaning: "We know this format from its published layout only, so check the rows before you add them.",
+    meaning: TEXTS.provenLayoutMeaning,
   },
 };
 
 /** Labels of the questions about a file. */
 export const QUESTION_LABELS: Readonly<Record<ImportQuestion, string>> = {
-  columns: "Which column is which?",
-  "date-order": "Does the day or the month come first?",
-  "decimal-mark": "Which character is the decimal separator?",
-  currency: "Which currency are its amounts in?",
-  "time-zone": "Which time zone are its times in?",
+  columns: TEXTS.whichColumn,
+  "date-order": TEXTS.dayOrMonth,
+  "decimal-mark": TEXTS.whichDecimalMark,
+  currency: TEXTS.whichCurrency,
+  "time-zone": TEXTS.whichZone,
 };
 
 /** Returns a kind of transaction in words: 'Stock dividend'. */
-export const describeKind = (kind: string): string =>
-  kind.slice(0, 1).toUpperCase() + kind.slice(1).replaceAll("-", " ");
+export const describeKind = TEXTS.kindName;
 
 /**
  * Formats an amount with all its digits and its currency: values to be compared with a file are not rounded to cents.
@@ -79,18 +78,17 @@ export const countsByState = ({ rowsRead, rowsNew, rowsKnown, rowsWithProblem }:
 export function describeNothingNew(counts: Counts): string | undefined {
   const { new: fresh, known, problem } = countsByState(counts);
   if (fresh > 0) return undefined;
-  if (known > 0 && problem === 0)
-    return "There is nothing to add. The portfolio already has all transactions in this file.";
-  if (known > 0) return "There is nothing to add. Each row is already in the portfolio or has a problem.";
-  if (problem > 0) return "Nothing can be added yet because every transaction in the file has a problem.";
-  return "This file has no transactions.";
+  if (known > 0 && problem === 0) return TEXTS.allKnown;
+  if (known > 0) return TEXTS.knownOrProblem;
+  if (problem > 0) return TEXTS.allProblems;
+  return TEXTS.noneInFile;
 }
 
 type UnknownKinds = PortfolioImportPreview["unknownKinds"];
 
 /** Describes a kind as the file writes it, with its row count: 'Lending, 12 rows'. */
 export function describeUnknownKind({ kind, rows }: UnknownKinds[number]): string {
-  return `${kind === "" ? "No type" : kind}, ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}`;
+  return TEXTS.unknownKind(kind, formatCount(rows), rows);
 }
 
 /** Maximum that the server lists: there may be more. */
@@ -99,5 +97,5 @@ const MOST_KINDS = 50;
 /** Describes what happens with rows of unknown kinds, and what to do. */
 export function describeUnknownKinds(kinds: UnknownKinds): string {
   const isCut = kinds.length >= MOST_KINDS;
-  return `These rows are not added. If one of them changed money or assets, enter it by hand as a transaction.${isCut ? ` The ${String(MOST_KINDS)} most frequent types are listed.` : ""}`;
+  return TEXTS.unknownNotAdded + (isCut ? TEXTS.mostFrequent(String(MOST_KINDS)) : "");
 }

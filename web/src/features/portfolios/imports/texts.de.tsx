@@ -137,3 +137,88 @@ export const notAddedUnknown = "erst mit einem Symbol hinzugefügt";
 export const takenFor = (symbol: string) => `gelesen als ${symbol}`;
 export const useTheseSymbols = "Diese Symbole verwenden";
 export const showAll = (length: number) => `Alle ${String(length)} anzeigen`;
+
+// fileAnswers
+export const dateField = "Datum";
+export const timeField = "Uhrzeit, falls in eigener Spalte";
+export const kindField = "Art der Transaktion";
+export const symbolField = "Symbol oder Kürzel";
+export const nameField = "Name der Anlage";
+export const quantityField = "Menge";
+export const priceField = "Preis pro Stück";
+export const amountField = "Gesamtbetrag";
+export const currencyField = "Währung";
+export const feeField = "Gebühr";
+export const feeCurrencyField = "Währung der Gebühr";
+export const taxField = "Steuer";
+export const accountField = "Konto";
+export const noteField = "Notiz";
+export const idField = "Transaktions-ID";
+export const chooseDate = "Bitte die Spalte mit dem Datum wählen.";
+export const chooseSymbol = "Bitte die Spalte mit dem Symbol, der ISIN oder dem Namen wählen.";
+export const chooseQuantity = "Bitte die Spalte mit der Menge oder dem Gesamtbetrag wählen.";
+
+// fileContent
+export const fileEmpty = (name: string) => `${name} ist leer. Bitte erneut exportieren.`;
+export const fileTooLarge = (name: string) =>
+  `${name} ist größer als 8 MB. Bitte in Teilen exportieren, etwa Jahr für Jahr.`;
+export const fileOldExcel = (name: string) =>
+  `${name} ist eine alte Excel-Datei. Bitte als .xlsx oder CSV speichern und diese wählen.`;
+export const fileNoTable = (name: string) =>
+  `${name} ist keine Tabelle. Bitte die CSV-, XML-, OFX-, JSON- oder .xlsx-Datei wählen.`;
+export const fileUnreadable = "Der Browser konnte diese Datei nicht lesen. Bitte erneut wählen.";
+
+/** Kinds of transactions; one from a later version is shown by its own name. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  buy: "Kauf",
+  sell: "Verkauf",
+  dividend: "Dividende",
+  interest: "Zinsen",
+  fee: "Gebühr",
+  tax: "Steuer",
+  deposit: "Einzahlung",
+  withdrawal: "Auszahlung",
+  "transfer-in": "Eingehender Übertrag",
+  "transfer-out": "Ausgehender Übertrag",
+  reward: "Belohnung",
+  conversion: "Umtausch",
+  split: "Aktiensplit",
+  merger: "Fusion",
+  "spin-off": "Abspaltung",
+  rename: "Umbenennung",
+  "stock-dividend": "Aktiendividende",
+  "return-of-capital": "Kapitalrückzahlung",
+  "write-off": "Abschreibung",
+  rights: "Bezugsrechte",
+};
+
+// importText
+export const rowNew = "Neu";
+export const rowKnown = "Schon vorhanden";
+export const stateProblem = "Problem";
+export const rowLeftOut = "Ausgelassen";
+export const importNotAdded = "Nicht hinzugefügt";
+export const importRunning = "Läuft";
+export const importAdded = "Hinzugefügt";
+export const importFailedState = "Fehlgeschlagen";
+export const stateUndone = "Rückgängig gemacht";
+export const provenExport = "An einem echten Export geprüft";
+export const provenExportMeaning = "Dieses Format ist an Dateien geprüft, die Menschen exportiert haben.";
+export const provenLayout = "Nach dem beschriebenen Aufbau";
+export const provenLayoutMeaning =
+  "Dieses Format kennen wir nur aus seiner veröffentlichten Beschreibung. Bitte die Zeilen vor dem Hinzufügen prüfen.";
+export const whichColumn = "Welche Spalte ist welche?";
+export const dayOrMonth = "Kommt der Tag oder der Monat zuerst?";
+export const whichDecimalMark = "Welches Zeichen trennt die Dezimalstellen?";
+export const whichCurrency = "In welcher Währung sind die Beträge?";
+export const whichZone = "In welcher Zeitzone sind die Uhrzeiten?";
+export const kindName = (kind: string) => KIND_NAMES[kind] ?? kind;
+export const allKnown = "Es gibt nichts hinzuzufügen. Das Portfolio hat schon alle Transaktionen dieser Datei.";
+export const knownOrProblem = "Es gibt nichts hinzuzufügen. Jede Zeile ist schon im Portfolio oder hat ein Problem.";
+export const allProblems = "Noch lässt sich nichts hinzufügen, weil jede Transaktion der Datei ein Problem hat.";
+export const noneInFile = "Diese Datei hat keine Transaktionen.";
+export const unknownKind = (kind: string, count: string, rows: number) =>
+  `${kind === "" ? "Ohne Art" : kind}, ${count} ${rows === 1 ? "Zeile" : "Zeilen"}`;
+export const unknownNotAdded =
+  "Diese Zeilen werden nicht hinzugefügt. Hat eine davon Geld oder Anlagen verändert, sie von Hand als Transaktion eingeben.";
+export const mostFrequent = (count: string) => ` Die ${count} häufigsten Arten sind aufgeführt.`;

@@ -26,7 +26,7 @@ export const wordsHint = "If the file uses its own words for transaction types, 
 export const fileWords = "The file's own words";
 export const means = (one: ReactNode, kind: string) => (
   <>
-    {one} means {kind}
+    {one} means {kind.toLowerCase()}
   </>
 );
 export const removeWord = (one: string) => `Remove the meaning of ${one}`;
@@ -134,3 +134,62 @@ export const notAddedUnknown = "not added until you choose a symbol";
 export const takenFor = (symbol: string) => `read as ${symbol}`;
 export const useTheseSymbols = "Use these symbols";
 export const showAll = (length: number) => `Show all ${String(length)}`;
+
+// fileAnswers
+export const dateField = "Date";
+export const timeField = "Time, if in a separate column";
+export const kindField = "Transaction type";
+export const symbolField = "Symbol or ticker";
+export const nameField = "Name of the asset";
+export const quantityField = "Quantity";
+export const priceField = "Price per unit";
+export const amountField = "Total amount";
+export const currencyField = "Currency";
+export const feeField = "Fee";
+export const feeCurrencyField = "Currency of the fee";
+export const taxField = "Tax";
+export const accountField = "Account";
+export const noteField = "Note";
+export const idField = "Transaction ID";
+export const chooseDate = "Choose the column with the date.";
+export const chooseSymbol = "Choose the column with the symbol, the ISIN or the name.";
+export const chooseQuantity = "Choose the column with the quantity or the total amount.";
+
+// fileContent
+export const fileEmpty = (name: string) => `${name} is empty. Export it again.`;
+export const fileTooLarge = (name: string) =>
+  `${name} is larger than 8 MB. Export it in parts, for example year by year.`;
+export const fileOldExcel = (name: string) => `${name} is an old Excel file. Save it as .xlsx or CSV and choose that.`;
+export const fileNoTable = (name: string) => `${name} is not a table. Choose the CSV, XML, OFX, JSON or .xlsx file.`;
+export const fileUnreadable = "The browser couldn't read this file. Choose it again.";
+
+// importText
+export const rowNew = "New";
+export const rowKnown = "Already added";
+export const stateProblem = "Problem";
+export const rowLeftOut = "Left out";
+export const importNotAdded = "Not added";
+export const importRunning = "Running";
+export const importAdded = "Added";
+export const importFailedState = "Failed";
+export const stateUndone = "Undone";
+export const provenExport = "Tested on a real export";
+export const provenExportMeaning = "We tested this format on files that people exported.";
+export const provenLayout = "From the documented layout";
+export const provenLayoutMeaning =
+  "We know this format from its published layout only, so check the rows before you add them.";
+export const whichColumn = "Which column is which?";
+export const dayOrMonth = "Does the day or the month come first?";
+export const whichDecimalMark = "Which character is the decimal separator?";
+export const whichCurrency = "Which currency are its amounts in?";
+export const whichZone = "Which time zone are its times in?";
+export const kindName = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1).replaceAll("-", " ");
+export const allKnown = "There is nothing to add. The portfolio already has all transactions in this file.";
+export const knownOrProblem = "There is nothing to add. Each row is already in the portfolio or has a problem.";
+export const allProblems = "Nothing can be added yet because every transaction in the file has a problem.";
+export const noneInFile = "This file has no transactions.";
+export const unknownKind = (kind: string, count: string, rows: number) =>
+  `${kind === "" ? "No type" : kind}, ${count} ${rows === 1 ? "row" : "rows"}`;
+export const unknownNotAdded =
+  "These rows are not added. If one of them changed money or assets, enter it by hand as a transaction.";
+export const mostFrequent = (count: string) => ` The ${count} most frequent types are listed.`;

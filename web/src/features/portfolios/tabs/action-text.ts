@@ -1,10 +1,12 @@
 import type { CorporateAction } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Describes what happened: 'Dividend of AAPL, 7 Nov 2026'. */
 export function describeAction({ kind, symbol, day }: Pick<CorporateAction, "kind" | "symbol" | "day">): string {
-  return `${kind === "split" ? "Split" : "Dividend"} of ${formatSymbol(symbol)}, ${formatDate(Date.parse(day))}`;
+  const [name, on] = [formatSymbol(symbol), formatDate(Date.parse(day))];
+  return kind === "split" ? TEXTS.splitOf(name, on) : TEXTS.dividendOf(name, on);
 }
 
 /** Describes the effect on each share: '4 for 1', '0.26 USD per share'. */
@@ -13,6 +15,6 @@ export function describeTerms({
   perUnit,
   currency,
 }: Pick<CorporateAction, "ratio" | "perUnit" | "currency">): string {
-  if (ratio !== null) return `${ratio.numerator} for ${ratio.denominator}`;
-  return perUnit === null ? "amount unknown" : `${perUnit} ${currency ?? ""} per share`;
+  if (ratio !== null) return TEXTS.ratioFor(ratio.numerator, ratio.denominator);
+  return perUnit === null ? TEXTS.amountUnknown : TEXTS.amountPerShare(perUnit, currency ?? "");
 }

@@ -153,7 +153,7 @@ function Proposed({ userId, portfolio, actions, onDone }: ListProps) {
   );
 }
 
-const formatCount = (count: number) => (count === 1 ? "1 transaction" : TEXTS.transactions(String(count)));
+const formatCount = (count: number) => (count === 1 ? TEXTS.oneTransaction : TEXTS.transactions(String(count)));
 
 function Applied({ userId, portfolio, actions, onDone }: ListProps) {
   const undo = useUndoAction(userId, portfolio.id);

@@ -82,7 +82,7 @@ function Result({ metric: { kind, percent: value, annualPercent, rates, reason }
         {kind === "several" ? TEXTS.several : TEXTS.none}
       </AutoSizeNumber>
       {rates.length > 0 && (
-        <p className="num whitespace-normal">{TEXTS.aYear(rates.map(signedPercent).join(" and "))}</p>
+        <p className="num whitespace-normal">{TEXTS.aYear(rates.map(signedPercent).join(TEXTS.ratesAnd))}</p>
       )}
       {reason !== null && <p className="note keep">{reason}</p>}
     </>

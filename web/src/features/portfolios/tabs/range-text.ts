@@ -1,12 +1,18 @@
 import type { PortfolioExposure } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 type Range = PortfolioExposure["ranges"][number];
 
 /** The horizons of ranges in everyday words, by trading days. */
-const HORIZONS: Readonly<Record<number, string>> = { 1: "1 day", 5: "1 week", 21: "1 month", 63: "3 months" };
+const HORIZONS: Readonly<Record<number, string>> = {
+  1: TEXTS.rangeDay,
+  5: TEXTS.rangeWeek,
+  21: TEXTS.rangeMonth,
+  63: TEXTS.rangeQuarter,
+};
 
 /** Returns how far ahead a range looks. */
-export const describeHorizon = (sessions: number): string => HORIZONS[sessions] ?? `${String(sessions)} trading days`;
+export const describeHorizon = (sessions: number): string => HORIZONS[sessions] ?? TEXTS.tradingDays(sessions);
 
 /** Returns the range to lead with: a month ahead, or else the longest. */
 export const mainRange = (ranges: readonly Range[]): Range | undefined =>

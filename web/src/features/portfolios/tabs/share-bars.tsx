@@ -35,7 +35,7 @@ export function ShareBars({ title, shares, currency, nameOf }: Props) {
         ))}
         {!isWhole && others.length > 0 && (
           <li>
-            <ShareRow name={`Other (${String(others.length)})`} percent={othersPercent} />
+            <ShareRow name={TEXTS.otherHoldings(others.length)} percent={othersPercent} />
           </li>
         )}
       </ul>

@@ -36,7 +36,7 @@ export function SwingMetrics({ exposure: { volatilityPercent, maxDrawdownPercent
           {maxDrawdownPercent !== null && TEXTS.fromHigh}
         </Swing>
         <Swing
-          name={beta === null ? "Beta" : `Beta to ${formatSymbol(beta.benchmark)}`}
+          name={beta === null ? TEXTS.plainBeta : TEXTS.betaTo(formatSymbol(beta.benchmark))}
           meaning={TEXTS.betaMeaning}
           value={beta === null ? undefined : TWO.format(beta.value).replace("-", "−")}
         >

@@ -475,3 +475,84 @@ export const transactionsEmpty = (link: ReactNode) => <>Käufe, Verkäufe und Ei
 export const importAFile = "eine Datei des Brokers oder der Börse importieren";
 export const earlierFailed = "Frühere Transaktionen konnten nicht geladen werden.";
 export const showEarlierTransactions = "Frühere Transaktionen anzeigen";
+
+// actionText
+export const splitOf = (symbol: string, day: string) => `Aktiensplit von ${symbol}, ${day}`;
+export const dividendOf = (symbol: string, day: string) => `Dividende von ${symbol}, ${day}`;
+export const ratioFor = (now: string, before: string) => `${now} für ${before}`;
+export const amountUnknown = "Betrag unbekannt";
+export const amountPerShare = (amount: string, currency: string) => `${amount} ${currency} pro Aktie`;
+
+// changeText
+export const openingMeaning = "Was das Portfolio zu Beginn des Zeitraums wert war.";
+export const openingName = "Wert zu Beginn";
+export const depositsName = "Einzahlungen";
+export const depositsMeaning = "Geld und Bestände, die hinzukamen.";
+export const withdrawalsName = "Auszahlungen";
+export const withdrawalsMeaning = "Geld und Bestände, die entnommen wurden.";
+export const pricesName = "Kurse";
+export const pricesMeaning = "Die Wirkung der Kursbewegungen auf den Bestand.";
+export const ratesName = "Wechselkurse";
+export const ratesMeaning =
+  "Die Wirkung der Wechselkurse auf Bestände und Guthaben in anderen Währungen als der des Portfolios.";
+export const incomeName = "Erträge";
+export const incomeMeaning = "Dividenden, Zinsen und Belohnungen.";
+export const feesName = "Gebühren";
+export const feesMeaning = "Was Broker, Börsen und Netzwerke berechnet haben.";
+export const taxesName = "Steuern";
+export const taxesMeaning = "Steuern, die einbehalten oder eingegeben wurden.";
+export const closingName = "Wert jetzt";
+export const closingMeaning = "Was das Portfolio zu aktuellen Kursen wert ist.";
+export const residualName = "Unerklärt";
+export const residualMeaning =
+  "Die Wertänderung abzüglich aller Teile darüber. Sie ist null, weil jeder Teil genau berechnet wird.";
+
+// concentrationText, rangeText
+export const onlyHolding = "Es gibt nur einen Bestand, also hängt alles davon ab.";
+export const sameSize = (holdings: number) => `Die ${String(holdings)} Bestände sind etwa gleich groß.`;
+export const concentratedAs = (holdings: number, equal: string) =>
+  `Die ${String(holdings)} Bestände sind so konzentriert wie ${equal} ${equal === "1" ? "einziger" : "gleich große"}.`;
+export const rangeDay = "1 Tag";
+export const rangeWeek = "1 Woche";
+export const rangeMonth = "1 Monat";
+export const rangeQuarter = "3 Monate";
+export const tradingDays = (count: number) => `${String(count)} Handelstage`;
+
+// returnMeasures
+export const timeWeighted = "Zeitgewichtet";
+export const timeWeightedMeaning =
+  "Die Rendite des Bestands, als wäre kein Geld hinein- oder herausgeflossen. Fonds und Indizes veröffentlichen ihre so.";
+export const timeWeightedUse = "Dafür, die eigene Auswahl mit einem Index oder einem Fonds zu vergleichen.";
+export const timeWeightedWorking =
+  "Jeder Abschnitt zwischen zwei Zahlungen hat eine eigene Rendite. Das Ergebnis ist ihr Produkt: (1 + erste) × (1 + zweite) × … − 1.";
+export const returnFactor = "Rendite";
+export const moneyWeighted = "Geldgewichtet";
+export const moneyWeightedMeaning =
+  "Der Zinssatz, zu dem ein Sparkonto mit denselben Ein- und Auszahlungen an denselben Tagen beim selben Wert geendet hätte. In Tabellenprogrammen heißt er XIRR oder XINTZINSFUSS.";
+export const moneyWeightedUse = "Dafür, was das eigene Geld verdient hat, samt den gewählten Zeitpunkten.";
+export const moneyWeightedWorking =
+  "Einzahlungen sind negativ; Auszahlungen und der jetzige Wert sind positiv. Bei diesem Satz ergeben alle Zeilen zusammen null.";
+export const worthFactor = "Wert bei diesem Satz";
+export const modifiedDietz = "Modified Dietz";
+export const modifiedDietzMeaning =
+  "Der Gewinn geteilt durch das mittlere Kapital. Eine Einzahlung zählt für den Anteil des Zeitraums, den sie angelegt war.";
+export const modifiedDietzUse = "Dafür, die geldgewichtete Rendite mit dem Taschenrechner nachzuprüfen.";
+export const modifiedDietzWorking = "Das Ergebnis ist der Gewinn geteilt durch das mittlere Kapital.";
+export const shareFactor = "Anteil des Zeitraums";
+export const simpleMeasure = "Einfach";
+export const simpleMeaning = "Der Gewinn geteilt durch den Wert zu Beginn plus alles, was seither eingezahlt wurde.";
+export const simpleUse = "Dafür, wenn einmal eingezahlt und dann nichts mehr geändert wurde.";
+export const simpleWorking = "Das Ergebnis ist die erste Zeile geteilt durch die zweite.";
+export const onAverage = "Auf das mittlere Investment";
+export const onAverageMeaning =
+  "Der Gewinn geteilt durch die mittleren Kosten der Bestände an den Tagen mit Bestand. Geld, das als Guthaben wartet, zählt nicht.";
+export const onAverageUse = "Dafür, wenn viel Geld als Guthaben wartete oder nach und nach hinzukam.";
+export const onAverageWorking = "Das Ergebnis ist der Gewinn geteilt durch das, was im Mittel angelegt war.";
+export const daysFactor = "Tage";
+
+// measureGrid, shareBars, swingMetrics, correlation
+export const ratesAnd = " und ";
+export const otherHoldings = (count: number) => `Übrige (${String(count)})`;
+export const plainBeta = "Beta";
+export const betaTo = (benchmark: string) => `Beta zu ${benchmark}`;
+export const oneTransaction = "1 Transaktion";

@@ -435,3 +435,84 @@ export const transactionsEmpty = (link: ReactNode) => (
 export const importAFile = "import a file";
 export const earlierFailed = "Earlier transactions couldn't be loaded.";
 export const showEarlierTransactions = "Show earlier transactions";
+
+// actionText
+export const splitOf = (symbol: string, day: string) => `Split of ${symbol}, ${day}`;
+export const dividendOf = (symbol: string, day: string) => `Dividend of ${symbol}, ${day}`;
+export const ratioFor = (now: string, before: string) => `${now} for ${before}`;
+export const amountUnknown = "amount unknown";
+export const amountPerShare = (amount: string, currency: string) => `${amount} ${currency} per share`;
+
+// changeText
+export const openingMeaning = "What the portfolio was worth when the period began.";
+export const openingName = "Value at the beginning";
+export const depositsName = "Deposits";
+export const depositsMeaning = "Money and holdings that you added.";
+export const withdrawalsName = "Withdrawals";
+export const withdrawalsMeaning = "Money and holdings that you took out.";
+export const pricesName = "Prices";
+export const pricesMeaning = "The effect of price moves on what you held.";
+export const ratesName = "Exchange rates";
+export const ratesMeaning =
+  "The effect of exchange rates on holdings and cash in currencies other than the portfolio's.";
+export const incomeName = "Income";
+export const incomeMeaning = "Dividends, interest and rewards.";
+export const feesName = "Fees";
+export const feesMeaning = "What brokers, exchanges and networks charged.";
+export const taxesName = "Taxes";
+export const taxesMeaning = "Taxes that were withheld or that you entered.";
+export const closingName = "Value now";
+export const closingMeaning = "What the portfolio is worth at current prices.";
+export const residualName = "Unexplained";
+export const residualMeaning =
+  "The change in value minus all the parts above. It is zero because each part is calculated exactly.";
+
+// concentrationText, rangeText
+export const onlyHolding = "It is the only one, so everything depends on it.";
+export const sameSize = (holdings: number) => `Your ${String(holdings)} holdings are about the same size.`;
+export const concentratedAs = (holdings: number, equal: string) =>
+  `Your ${String(holdings)} holdings are as concentrated as ${equal} equal ${equal === "1" ? "holding" : "holdings"}.`;
+export const rangeDay = "1 day";
+export const rangeWeek = "1 week";
+export const rangeMonth = "1 month";
+export const rangeQuarter = "3 months";
+export const tradingDays = (count: number) => `${String(count)} trading days`;
+
+// returnMeasures
+export const timeWeighted = "Time-weighted";
+export const timeWeightedMeaning =
+  "The return of what you held, as if no money had come in or gone out. Funds and indices publish theirs this way.";
+export const timeWeightedUse = "Look at this to compare your choices with an index or a fund.";
+export const timeWeightedWorking =
+  "Each stretch between two payments has a return of its own. The result is all of them multiplied: (1 + first) × (1 + second) × … − 1.";
+export const returnFactor = "Return";
+export const moneyWeighted = "Money-weighted";
+export const moneyWeightedMeaning =
+  "The interest rate at which a savings account, with the same deposits and withdrawals on the same days, would have ended at the same value. Spreadsheets call it XIRR.";
+export const moneyWeightedUse = "Look at this to see what your own money earned, timing included.";
+export const moneyWeightedWorking =
+  "What you paid in is negative; what you took out or have now is positive. At this rate, all lines add up to zero.";
+export const worthFactor = "Worth at this rate";
+export const modifiedDietz = "Modified Dietz";
+export const modifiedDietzMeaning =
+  "The gain divided by the average capital. A deposit counts for the share of the period that it was invested.";
+export const modifiedDietzUse = "Look at this to check the money-weighted return with a calculator.";
+export const modifiedDietzWorking = "The result is the gain divided by the average capital.";
+export const shareFactor = "Share of the period";
+export const simpleMeasure = "Simple";
+export const simpleMeaning = "The gain divided by the value at the beginning plus everything you paid in since.";
+export const simpleUse = "Look at this if you paid in once and left it alone.";
+export const simpleWorking = "The result is the first line divided by the second.";
+export const onAverage = "On average investment";
+export const onAverageMeaning =
+  "The gain divided by what your holdings cost on average, on the days when you held something. Money that waits as cash does not count.";
+export const onAverageUse = "Look at this if much of your money waited as cash, or came in over time.";
+export const onAverageWorking = "The result is the gain divided by what was invested on average.";
+export const daysFactor = "Days";
+
+// measureGrid, shareBars, swingMetrics, correlation
+export const ratesAnd = " and ";
+export const otherHoldings = (count: number) => `Other (${String(count)})`;
+export const plainBeta = "Beta";
+export const betaTo = (benchmark: string) => `Beta to ${benchmark}`;
+export const oneTransaction = "1 transaction";

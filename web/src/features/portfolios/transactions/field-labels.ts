@@ -1,41 +1,39 @@
 import type { KindForm, TransactionField } from "./kind-fields.ts";
 import { alternativesOf } from "./kind-fields.ts";
 import type { TransactionKind } from "./transaction-kinds.ts";
+import * as TEXTS from "./texts.tsx";
 
 const USUAL: Readonly<Record<TransactionField, string>> = {
-  symbol: "Symbol",
-  quantity: "Quantity",
-  price: "Price per unit",
-  amount: "Amount",
-  fee: "Fee",
-  tax: "Tax",
-  counterSymbol: "New symbol",
-  counterQuantity: "New quantity",
-  ratio: "Ratio",
-  costShare: "Share of the cost that moves, %",
+  symbol: TEXTS.symbolField,
+  quantity: TEXTS.quantityField,
+  price: TEXTS.priceField,
+  amount: TEXTS.amountField,
+  fee: TEXTS.feeField,
+  tax: TEXTS.taxField,
+  counterSymbol: TEXTS.newSymbol,
+  counterQuantity: TEXTS.newQuantity,
+  ratio: TEXTS.ratioField,
+  costShare: TEXTS.costShare,
 };
 
 const OF_KIND: Readonly<Partial<Record<TransactionKind, Readonly<Partial<Record<TransactionField, string>>>>>> = {
-  buy: { amount: "Total before fee and tax" },
-  sell: { amount: "Total before fee and tax" },
-  dividend: { amount: "Amount before tax", tax: "Tax withheld" },
-  interest: { amount: "Amount before tax", tax: "Tax withheld" },
-  "transfer-in": { amount: "What it cost you", price: "Value per unit that day" },
-  "transfer-out": { price: "Value per unit that day" },
-  reward: { price: "Value per unit that day" },
+  buy: { amount: TEXTS.totalBefore },
+  sell: { amount: TEXTS.totalBefore },
+  dividend: { amount: TEXTS.amountBeforeTax, tax: TEXTS.taxWithheld },
+  interest: { amount: TEXTS.amountBeforeTax, tax: TEXTS.taxWithheld },
+  "transfer-in": { amount: TEXTS.ownCost, price: TEXTS.valueThatDay },
+  "transfer-out": { price: TEXTS.valueThatDay },
+  reward: { price: TEXTS.valueThatDay },
   conversion: {
-    counterSymbol: "Symbol received",
-    counterQuantity: "Quantity received",
-    amount: "Value of what you gave",
+    counterSymbol: TEXTS.symbolReceived,
+    counterQuantity: TEXTS.quantityReceived,
+    amount: TEXTS.valueGiven,
   },
-  merger: { amount: "Cash received" },
-  "spin-off": { amount: "Cash received" },
-  "stock-dividend": { quantity: "Shares received", amount: "Value, if it counts as income" },
-  rights: { counterSymbol: "Symbol of the rights", counterQuantity: "Rights received" },
+  merger: { amount: TEXTS.cashReceived },
+  "spin-off": { amount: TEXTS.cashReceived },
+  "stock-dividend": { quantity: TEXTS.sharesReceived, amount: TEXTS.incomeValue },
+  rights: { counterSymbol: TEXTS.rightsSymbol, counterQuantity: TEXTS.rightsReceived },
 };
-
-/** Returns the label for mid-sentence use, with a lower-case first letter. */
-const small = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1);
 
 /** Returns the label of a field for a kind. */
 export const fieldLabel = (kind: TransactionKind, field: TransactionField): string =>
@@ -45,6 +43,5 @@ export const fieldLabel = (kind: TransactionKind, field: TransactionField): stri
 export function fieldHint(kind: TransactionKind, form: KindForm, field: TransactionField): string | undefined {
   const alternatives = alternativesOf(form);
   if (!alternatives.includes(field)) return undefined;
-  const others = alternatives.filter((one) => one !== field).map((one) => small(fieldLabel(kind, one)));
-  return `Enter this or the ${others.join(" or the ")}.`;
+  return TEXTS.enterThisOr(alternatives.filter((one) => one !== field).map((one) => fieldLabel(kind, one)));
 }

@@ -1,4 +1,5 @@
 import type { TransactionKind } from "./transaction-kinds.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The fields of a transaction besides its kind, time, account, currency and note. */
 export type TransactionField =
@@ -32,8 +33,8 @@ const TRADE: KindForm = {
   ],
   mayHave: ["fee", "tax"],
 };
-const HOLDING = "A holding";
-const CASH = "Cash";
+const HOLDING = TEXTS.aHolding;
+const CASH = TEXTS.cash;
 
 /**
  * The forms of each kind; the first is shown until another is chosen. The ledger decides what a kind needs (`NEEDS` in

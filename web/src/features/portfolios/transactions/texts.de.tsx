@@ -60,3 +60,99 @@ export const removeWord = "Entfernen";
 export const edit = (transaction: string) => `Bearbeiten: ${transaction}`;
 export const remove = (transaction: string) => `Entfernen: ${transaction}`;
 export const transactions = "Transaktionen";
+
+// fieldLabels
+export const symbolField = "Symbol";
+export const quantityField = "Menge";
+export const priceField = "Preis pro Stück";
+export const amountField = "Betrag";
+export const feeField = "Gebühr";
+export const taxField = "Steuer";
+export const newSymbol = "Neues Symbol";
+export const newQuantity = "Neue Menge";
+export const ratioField = "Verhältnis";
+export const costShare = "Anteil der Kosten, der übergeht, %";
+export const totalBefore = "Summe vor Gebühr und Steuer";
+export const amountBeforeTax = "Betrag vor Steuer";
+export const taxWithheld = "Einbehaltene Steuer";
+export const ownCost = "Was es gekostet hat";
+export const valueThatDay = "Wert pro Stück an diesem Tag";
+export const symbolReceived = "Erhaltenes Symbol";
+export const quantityReceived = "Erhaltene Menge";
+export const valueGiven = "Wert des Hingegebenen";
+export const cashReceived = "Erhaltenes Bargeld";
+export const sharesReceived = "Erhaltene Aktien";
+export const incomeValue = "Wert, falls er als Ertrag zählt";
+export const rightsSymbol = "Symbol der Bezugsrechte";
+export const rightsReceived = "Erhaltene Bezugsrechte";
+export const enterThisOr = (labels: readonly string[]) =>
+  `Dies eingeben oder: ${labels.map((label) => `„${label}“`).join(" oder ")}.`;
+
+// transactionKinds
+export const buy = "Kauf";
+export const buyMeaning = "Etwas wurde gekauft.";
+export const sell = "Verkauf";
+export const sellMeaning = "Ein Bestand wurde verkauft.";
+export const dividend = "Dividende";
+export const dividendMeaning = "Ein Unternehmen oder ein Fonds hat Geld ausgezahlt.";
+export const interest = "Zinsen";
+export const interestMeaning = "Es gab Zinsen auf Guthaben oder ein Darlehen.";
+export const fee = "Gebühr";
+export const feeMeaning = "Eine Gebühr, die nicht zu einem Trade gehört, etwa eine Depotgebühr.";
+export const taxKind = "Steuer";
+export const taxMeaning = "Eine Steuer, die nicht zu einem Trade gehört.";
+export const deposit = "Einzahlung";
+export const depositMeaning = "Geld wurde auf das Konto eingezahlt.";
+export const withdrawal = "Auszahlung";
+export const withdrawalMeaning = "Geld wurde vom Konto abgehoben.";
+export const transferIn = "Eingehender Übertrag";
+export const transferInMeaning = "Eine Anlage kam von einem anderen eigenen Konto oder einer anderen eigenen Wallet.";
+export const transferOut = "Ausgehender Übertrag";
+export const transferOutMeaning = "Eine Anlage ging auf ein anderes eigenes Konto oder in eine andere eigene Wallet.";
+export const reward = "Belohnung";
+export const rewardMeaning = "Es gab Staking-Erträge, einen Airdrop oder einen Bonus.";
+export const conversion = "Umtausch";
+export const conversionMeaning = "Eine Anlage wurde gegen eine andere getauscht, etwa ETH gegen BTC.";
+export const split = "Aktiensplit";
+export const splitMeaning = "Das Unternehmen hat seine Aktien geteilt oder zusammengelegt.";
+export const merger = "Fusion";
+export const mergerMeaning =
+  "Das Unternehmen wurde gegen Aktien eines anderen, gegen Geld oder gegen beides übernommen.";
+export const spinOff = "Abspaltung";
+export const spinOffMeaning = "Das Unternehmen hat Aktien eines Unternehmens ausgegeben, das ein Teil von ihm war.";
+export const rename = "Umbenennung";
+export const renameMeaning = "Nur das Symbol hat sich geändert.";
+export const stockDividend = "Aktiendividende";
+export const stockDividendMeaning = "Das Unternehmen hat eine Dividende in eigenen Aktien gezahlt.";
+export const returnOfCapital = "Kapitalrückzahlung";
+export const returnOfCapitalMeaning =
+  "Das Unternehmen hat einen Teil des Kaufpreises zurückgezahlt; das senkt den Einstandswert.";
+export const writeOff = "Abschreibung";
+export const writeOffMeaning = "Die Anlage ist jetzt wertlos, der Kaufpreis ist also ein Verlust.";
+export const rights = "Bezugsrechte";
+export const rightsMeaning = "Das Unternehmen hat Rechte ausgegeben, neue Aktien zu kaufen.";
+export const bought = "Gekauft:";
+export const sold = "Verkauft:";
+export const converted = "Umgetauscht:";
+export const ofSymbol = " von ";
+export const toSymbol = (symbol: string) => ` in ${symbol}`;
+export const ratioFor = (now: string, before: string) => `, ${now} für ${before}`;
+
+// useDayClose
+export const simulatedClose = "simuliert";
+export const fromSource = (source: string) => `von ${source}`;
+export const aboutClose = (day: string, source: string) =>
+  `Schlusskurs vom ${day}, ${source}. Weicht der gezahlte Preis ab, bitte ihn eingeben.`;
+export const aboutPrice = (day: string, source: string) =>
+  `Bisheriger Kurs vom ${day}, ${source}. Weicht der gezahlte Preis ab, bitte ihn eingeben.`;
+
+// transactionValues, kindFields, transactionFields
+export const enterCurrencyOrCoin = "Bitte eine Währung wie USD oder einen Coin wie BTC-USD eingeben.";
+export const enterCurrency = "Bitte eine Währung wie USD eingeben.";
+export const enterPlainNumbers = "Bitte einfache Zahlen wie 0.25 eingeben.";
+export const enterSymbol = "Bitte ein Symbol wie AAPL oder BTC-USD eingeben.";
+export const enterThe = (label: string) => `Bitte „${label}“ eingeben.`;
+export const atMostHundred = "Bitte höchstens 100 eingeben.";
+export const aHolding = "Ein Bestand";
+export const cash = "Guthaben";
+export const optional = (label: string) => `${label} (freiwillig)`;

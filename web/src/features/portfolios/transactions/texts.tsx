@@ -60,3 +60,97 @@ export const removeWord = "Remove";
 export const edit = (transaction: string) => `Edit ${transaction}`;
 export const remove = (transaction: string) => `Remove ${transaction}`;
 export const transactions = "Transactions";
+
+// fieldLabels
+export const symbolField = "Symbol";
+export const quantityField = "Quantity";
+export const priceField = "Price per unit";
+export const amountField = "Amount";
+export const feeField = "Fee";
+export const taxField = "Tax";
+export const newSymbol = "New symbol";
+export const newQuantity = "New quantity";
+export const ratioField = "Ratio";
+export const costShare = "Share of the cost that moves, %";
+export const totalBefore = "Total before fee and tax";
+export const amountBeforeTax = "Amount before tax";
+export const taxWithheld = "Tax withheld";
+export const ownCost = "What it cost you";
+export const valueThatDay = "Value per unit that day";
+export const symbolReceived = "Symbol received";
+export const quantityReceived = "Quantity received";
+export const valueGiven = "Value of what you gave";
+export const cashReceived = "Cash received";
+export const sharesReceived = "Shares received";
+export const incomeValue = "Value, if it counts as income";
+export const rightsSymbol = "Symbol of the rights";
+export const rightsReceived = "Rights received";
+export const enterThisOr = (labels: readonly string[]) =>
+  `Enter this or the ${labels.map((label) => label.slice(0, 1).toLowerCase() + label.slice(1)).join(" or the ")}.`;
+
+// transactionKinds
+export const buy = "Buy";
+export const buyMeaning = "You bought something.";
+export const sell = "Sell";
+export const sellMeaning = "You sold something that you hold.";
+export const dividend = "Dividend";
+export const dividendMeaning = "A company or a fund paid you money.";
+export const interest = "Interest";
+export const interestMeaning = "You received interest on cash or a loan.";
+export const fee = "Fee";
+export const feeMeaning = "You paid a fee that isn't part of a trade, such as a custody fee.";
+export const taxKind = "Tax";
+export const taxMeaning = "You paid a tax that isn't part of a trade.";
+export const deposit = "Deposit";
+export const depositMeaning = "You paid money into the account.";
+export const withdrawal = "Withdrawal";
+export const withdrawalMeaning = "You took money out of the account.";
+export const transferIn = "Transfer in";
+export const transferInMeaning = "You moved an asset in from another account or wallet of yours.";
+export const transferOut = "Transfer out";
+export const transferOutMeaning = "You moved an asset out to another account or wallet of yours.";
+export const reward = "Reward";
+export const rewardMeaning = "You received staking rewards, an airdrop or a bonus.";
+export const conversion = "Conversion";
+export const conversionMeaning = "You exchanged one asset for another, such as ETH for BTC.";
+export const split = "Split";
+export const splitMeaning = "The company split its shares or combined them.";
+export const merger = "Merger";
+export const mergerMeaning = "The company was taken over for shares of another company, for cash, or both.";
+export const spinOff = "Spin-off";
+export const spinOffMeaning = "The company gave you shares of a company that was part of it.";
+export const rename = "Rename";
+export const renameMeaning = "Only the symbol changed.";
+export const stockDividend = "Stock dividend";
+export const stockDividendMeaning = "The company paid a dividend in its own shares.";
+export const returnOfCapital = "Return of capital";
+export const returnOfCapitalMeaning = "The company paid back part of what you paid, which lowers your cost.";
+export const writeOff = "Write-off";
+export const writeOffMeaning = "The asset is now worthless, so what you paid is a loss.";
+export const rights = "Rights issue";
+export const rightsMeaning = "The company gave you rights to buy new shares.";
+export const bought = "Bought";
+export const sold = "Sold";
+export const converted = "Converted";
+export const ofSymbol = " of ";
+export const toSymbol = (symbol: string) => ` to ${symbol}`;
+export const ratioFor = (now: string, before: string) => `, ${now} for ${before}`;
+
+// useDayClose
+export const simulatedClose = "simulated";
+export const fromSource = (source: string) => `from ${source}`;
+export const aboutClose = (day: string, source: string) =>
+  `Close of ${day}, ${source}. Enter what you paid if it differs.`;
+export const aboutPrice = (day: string, source: string) =>
+  `Price so far of ${day}, ${source}. Enter what you paid if it differs.`;
+
+// transactionValues, kindFields, transactionFields
+export const enterCurrencyOrCoin = "Enter a currency such as USD or a coin such as BTC-USD.";
+export const enterCurrency = "Enter a currency such as USD.";
+export const enterPlainNumbers = "Enter plain numbers such as 0.25.";
+export const enterSymbol = "Enter a symbol such as AAPL or BTC-USD.";
+export const enterThe = (label: string) => `Enter the ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`;
+export const atMostHundred = "Enter at most 100.";
+export const aHolding = "A holding";
+export const cash = "Cash";
+export const optional = (label: string) => `${label} (optional)`;

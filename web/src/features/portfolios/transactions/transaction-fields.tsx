@@ -52,7 +52,7 @@ function OneField({ field, values, errors, priceHint, onChange }: Props & { read
   const error = errors[field];
   const hint = (field === "price" ? priceHint : undefined) ?? fieldHint(kind, form, field);
   const isOptional = fieldHint(kind, form, field) === undefined && !requiredOf(form).includes(field);
-  const named = isOptional ? `${label} (optional)` : label;
+  const named = isOptional ? TEXTS.optional(label) : label;
   switch (field) {
     case "symbol":
     case "counterSymbol":

@@ -1,4 +1,5 @@
 import type { Transaction } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 export type TransactionKind = Transaction["kind"];
 
@@ -6,35 +7,35 @@ type KindText = { readonly name: string; readonly meaning: string };
 
 /** Each kind of transaction by name, with a one-sentence explanation. */
 export const KINDS: Readonly<Record<TransactionKind, KindText>> = {
-  buy: { name: "Buy", meaning: "You bought something." },
-  sell: { name: "Sell", meaning: "You sold something that you hold." },
-  dividend: { name: "Dividend", meaning: "A company or a fund paid you money." },
-  interest: { name: "Interest", meaning: "You received interest on cash or a loan." },
-  fee: { name: "Fee", meaning: "You paid a fee that isn't part of a trade, such as a custody fee." },
-  tax: { name: "Tax", meaning: "You paid a tax that isn't part of a trade." },
-  deposit: { name: "Deposit", meaning: "You paid money into the account." },
-  withdrawal: { name: "Withdrawal", meaning: "You took money out of the account." },
-  "transfer-in": { name: "Transfer in", meaning: "You moved an asset in from another account or wallet of yours." },
-  "transfer-out": { name: "Transfer out", meaning: "You moved an asset out to another account or wallet of yours." },
-  reward: { name: "Reward", meaning: "You received staking rewards, an airdrop or a bonus." },
-  conversion: { name: "Conversion", meaning: "You exchanged one asset for another, such as ETH for BTC." },
-  split: { name: "Split", meaning: "The company split its shares or combined them." },
-  merger: { name: "Merger", meaning: "The company was taken over for shares of another company, for cash, or both." },
-  "spin-off": { name: "Spin-off", meaning: "The company gave you shares of a company that was part of it." },
-  rename: { name: "Rename", meaning: "Only the symbol changed." },
-  "stock-dividend": { name: "Stock dividend", meaning: "The company paid a dividend in its own shares." },
+  buy: { name: TEXTS.buy, meaning: TEXTS.buyMeaning },
+  sell: { name: TEXTS.sell, meaning: TEXTS.sellMeaning },
+  dividend: { name: TEXTS.dividend, meaning: TEXTS.dividendMeaning },
+  interest: { name: TEXTS.interest, meaning: TEXTS.interestMeaning },
+  fee: { name: TEXTS.fee, meaning: TEXTS.feeMeaning },
+  tax: { name: TEXTS.taxKind, meaning: TEXTS.taxMeaning },
+  deposit: { name: TEXTS.deposit, meaning: TEXTS.depositMeaning },
+  withdrawal: { name: TEXTS.withdrawal, meaning: TEXTS.withdrawalMeaning },
+  "transfer-in": { name: TEXTS.transferIn, meaning: TEXTS.transferInMeaning },
+  "transfer-out": { name: TEXTS.transferOut, meaning: TEXTS.transferOutMeaning },
+  reward: { name: TEXTS.reward, meaning: TEXTS.rewardMeaning },
+  conversion: { name: TEXTS.conversion, meaning: TEXTS.conversionMeaning },
+  split: { name: TEXTS.split, meaning: TEXTS.splitMeaning },
+  merger: { name: TEXTS.merger, meaning: TEXTS.mergerMeaning },
+  "spin-off": { name: TEXTS.spinOff, meaning: TEXTS.spinOffMeaning },
+  rename: { name: TEXTS.rename, meaning: TEXTS.renameMeaning },
+  "stock-dividend": { name: TEXTS.stockDividend, meaning: TEXTS.stockDividendMeaning },
   "return-of-capital": {
-    name: "Return of capital",
-    meaning: "The company paid back part of what you paid, which lowers your cost.",
+    name: TEXTS.returnOfCapital,
+    meaning: TEXTS.returnOfCapitalMeaning,
   },
-  "write-off": { name: "Write-off", meaning: "The asset is now worthless, so what you paid is a loss." },
-  rights: { name: "Rights issue", meaning: "The company gave you rights to buy new shares." },
+  "write-off": { name: TEXTS.writeOff, meaning: TEXTS.writeOffMeaning },
+  rights: { name: TEXTS.rights, meaning: TEXTS.rightsMeaning },
 };
 
 const VERBS: Readonly<Partial<Record<TransactionKind, string>>> = {
-  buy: "Bought",
-  sell: "Sold",
-  conversion: "Converted",
+  buy: TEXTS.bought,
+  sell: TEXTS.sold,
+  conversion: TEXTS.converted,
 };
 
 /** Returns a transaction in two or three words: 'Bought', 'Transfer in'. */

@@ -2,14 +2,15 @@ import type { Transaction } from "@sextant/core/contract";
 import { decimal, decimalText, times } from "@sextant/core/decimal";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { kindVerb } from "./transaction-kinds.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Describes a transaction: 'Bought AAPL', 'Converted ETH/USD to BTC/USD', 'Split of AAPL, 3 for 2'. */
 export function describeTransaction({ kind, symbol, counterSymbol, ratio }: Transaction): string {
   const verb = kindVerb(kind);
-  const join = kind === "buy" || kind === "sell" || kind === "conversion" ? " " : " of ";
+  const join = kind === "buy" || kind === "sell" || kind === "conversion" ? " " : TEXTS.ofSymbol;
   const what = symbol === null ? verb : `${verb}${join}${formatSymbol(symbol)}`;
-  const into = counterSymbol === null ? "" : ` to ${formatSymbol(counterSymbol)}`;
-  return `${what}${into}${ratio === null ? "" : `, ${ratio.numerator} for ${ratio.denominator}`}`;
+  const into = counterSymbol === null ? "" : TEXTS.toSymbol(formatSymbol(counterSymbol));
+  return what + into + (ratio === null ? "" : TEXTS.ratioFor(ratio.numerator, ratio.denominator));
 }
 
 /**

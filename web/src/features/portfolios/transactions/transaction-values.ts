@@ -14,6 +14,7 @@ import {
   type TransactionField,
 } from "./kind-fields.ts";
 import type { TransactionKind } from "./transaction-kinds.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The form's contents as typed. */
 export type TransactionValues = {
@@ -155,19 +156,19 @@ export function transactionErrors(values: TransactionValues): TransactionErrors 
     errors[first] = fieldHint(values.kind, form, first) ?? describeMissing(values.kind, first);
   for (const field of ["currency", "feeCurrency"] as const)
     if (values[field].trim() !== "" && !CURRENCY[field].test(written(values[field])))
-      errors[field] = "Enter a currency such as USD or a coin such as BTC-USD.";
-  if (values.currency.trim() === "") errors.currency = "Enter a currency such as USD.";
+      errors[field] = TEXTS.enterCurrencyOrCoin;
+  if (values.currency.trim() === "") errors.currency = TEXTS.enterCurrency;
   if (Object.values(values.lots).some((text) => amountError(text, { mayBeEmpty: true }) !== undefined))
-    errors.lots = "Enter plain numbers such as 0.25.";
+    errors.lots = TEXTS.enterPlainNumbers;
   return errors;
 }
 
 const CURRENCY = { currency: /^[A-Z][A-Z0-9]{1,9}$/, feeCurrency: /^[A-Z0-9][\w.^=:-]{0,63}$/ } as const;
 
 function describeMissing(kind: TransactionKind, field: TransactionField): string {
-  if (field === "symbol" || field === "counterSymbol") return "Enter a symbol such as AAPL or BTC-USD.";
+  if (field === "symbol" || field === "counterSymbol") return TEXTS.enterSymbol;
   const label = fieldLabel(kind, field);
-  return `Enter the ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`;
+  return TEXTS.enterThe(label);
 }
 
 function typedError(values: TransactionValues, field: TransactionField): string | undefined {
@@ -179,7 +180,7 @@ function typedError(values: TransactionValues, field: TransactionField): string 
       return amountError(values.ratioNew, { aboveZero: true }) ?? amountError(values.ratioOld, { aboveZero: true });
     case "costShare": {
       const error = amountError(values.costPercent);
-      return error ?? (Number(plainAmount(values.costPercent)) > 100 ? "Enter at most 100." : undefined);
+      return error ?? (Number(plainAmount(values.costPercent)) > 100 ? TEXTS.atMostHundred : undefined);
     }
     case "amount":
     case "tax": {

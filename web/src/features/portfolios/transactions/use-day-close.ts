@@ -6,6 +6,7 @@ import { marketNowMs } from "../../../lib/market-now.ts";
 import { callQuery } from "../../../lib/query-keys.ts";
 import { formatDay } from "../../../lib/time-text.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** A close that a transaction's price can start from, and what it is. */
 export type DayClose = { readonly price: string; readonly currency: string; readonly about: string };
@@ -39,11 +40,11 @@ export function closeOf(
 ): DayClose | undefined {
   const last = candles.at(-1);
   if (last === undefined || currency === "") return undefined;
-  const name = freshness.state === "simulated" ? "simulated" : `from ${sourceName(source)}`;
-  const what = last.closed ? "Close" : "Price so far";
+  const name = freshness.state === "simulated" ? TEXTS.simulatedClose : TEXTS.fromSource(sourceName(source));
+  const about = last.closed ? TEXTS.aboutClose : TEXTS.aboutPrice;
   return {
     price: PLAIN.format(last.close),
     currency,
-    about: `${what} of ${formatDay(Date.parse(last.time), "UTC", nowMs)}, ${name}. Enter what you paid if it differs.`,
+    about: about(formatDay(Date.parse(last.time), "UTC", nowMs), name),
   };
 }
