@@ -1,11 +1,12 @@
 import type { Instrument } from "./instrument.ts";
+import * as WORDS from "./words.ts";
 
 /**
  * Common names for numbers of trading sessions (shares) and days (coins): six months have 126 sessions and 183 days.
  */
 const SPANS: Readonly<Record<Instrument["kind"], Readonly<Record<number, string>>>> = {
-  stock: { 5: "a week", 21: "a month", 63: "three months", 126: "six months" },
-  crypto: { 5: "five days", 21: "three weeks", 63: "two months", 126: "four months" },
+  stock: { 5: WORDS.aWeek, 21: WORDS.aMonth, 63: WORDS.threeMonths, 126: WORDS.sixMonths },
+  crypto: { 5: WORDS.fiveDays, 21: WORDS.threeWeeks, 63: WORDS.twoMonths, 126: WORDS.fourMonths },
 };
 
 /**
@@ -13,5 +14,5 @@ const SPANS: Readonly<Record<Instrument["kind"], Readonly<Record<number, string>
  * Lengths other than the horizons of advice are exact: '200 sessions'.
  */
 export function roughSpan(kind: Instrument["kind"], sessions: number): string {
-  return SPANS[kind][sessions] ?? `${String(sessions)} ${kind === "stock" ? "sessions" : "days"}`;
+  return SPANS[kind][sessions] ?? `${String(sessions)} ${kind === "stock" ? WORDS.sessions : WORDS.days}`;
 }

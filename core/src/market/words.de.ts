@@ -11,3 +11,21 @@ export const justNow = "gerade eben";
 /** Around an age: 'vor 5 min'. */
 export const beforeAge = "vor ";
 export const afterAge = "";
+
+// confidenceName
+export const calibratedName = "Wahrscheinlichkeit";
+export const pastFrequency = "frühere Häufigkeit";
+export const estimatedChance = "geschätzte Wahrscheinlichkeit";
+export const restlessCoins = "Coins, die mehr schwanken als das ruhigste Fünftel";
+
+// roughSpan
+export const aWeek = "eine Woche";
+export const aMonth = "ein Monat";
+export const threeMonths = "drei Monate";
+export const sixMonths = "sechs Monate";
+export const fiveDays = "fünf Tage";
+export const threeWeeks = "drei Wochen";
+export const twoMonths = "zwei Monate";
+export const fourMonths = "vier Monate";
+export const sessions = "Handelstage";
+export const days = "Tage";

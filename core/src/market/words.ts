@@ -11,3 +11,21 @@ export const justNow = "just now";
 /** Around an age: '5 min ago'. */
 export const beforeAge = "";
 export const afterAge = " ago";
+
+// confidenceName
+export const calibratedName = "confidence";
+export const pastFrequency = "past frequency";
+export const estimatedChance = "estimated chance";
+export const restlessCoins = "coins that swing more than the calmest fifth";
+
+// roughSpan
+export const aWeek = "a week";
+export const aMonth = "a month";
+export const threeMonths = "three months";
+export const sixMonths = "six months";
+export const fiveDays = "five days";
+export const threeWeeks = "three weeks";
+export const twoMonths = "two months";
+export const fourMonths = "four months";
+export const sessions = "sessions";
+export const days = "days";

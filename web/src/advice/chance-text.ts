@@ -1,5 +1,6 @@
 import type { MarketData, Strategy } from "@sextant/core/contract";
 import { confidenceName, RESTLESS_COINS } from "@sextant/core/market";
+import * as TEXTS from "./texts.tsx";
 
 // Names of a confidence, the same on every screen. Separate from the other labels, since the dashboard needs only
 // these.
@@ -9,8 +10,8 @@ type Kind = MarketData["kind"];
 type Chance = { readonly calibrated: boolean; readonly confidence: number | null; readonly action: string };
 
 /** Names a confidence truthfully: only calibrated odds are one. */
-export function chanceName({ calibrated, confidence, action }: Chance): ReturnType<typeof confidenceName> {
-  return confidence === null ? "confidence" : confidenceName(action, calibrated);
+export function chanceName({ calibrated, confidence, action }: Chance): string {
+  return confidenceName(action, calibrated || confidence === null);
 }
 
 /** Returns the name as a label: 'Past frequency'. */
@@ -19,11 +20,8 @@ export const chanceLabel = (chance: Chance): string => upperFirst(chanceName(cha
 /** Explains a confidence that is not calibrated in one line; undefined if it is calibrated or absent. */
 export function chanceNote({ calibrated, confidence, action }: Chance): string | undefined {
   if (calibrated || confidence === null) return undefined;
-  if (action.endsWith("SELL"))
-    return `How often ${RESTLESS_COINS} ended lower in the past. That isn't this coin's own chance.`;
-  return action === "HOLD"
-    ? "The chance is an estimate: this far ahead, we can't calibrate a coin's chances."
-    : "How often such coins did so in the past. That isn't this coin's own chance.";
+  if (action.endsWith("SELL")) return `${TEXTS.howOften}${RESTLESS_COINS}${TEXTS.endedLowerNote}`;
+  return action === "HOLD" ? TEXTS.estimateNote : TEXTS.didSoNote;
 }
 
 /** Names what a past frequency counts; undefined if it is about the symbol itself. */

@@ -1,3 +1,5 @@
+import * as TEXTS from "./texts.tsx";
+
 /**
  * Returns the colour band of a confidence's bar, from the number as displayed, with one decimal: 80 and above, 60 to
  * 79, below 60. Only bars have it: a red number next to BUY reads as a loss.
@@ -8,5 +10,4 @@ export function confidenceBand(confidence: number): "up" | "cau" | "down" {
 }
 
 /** Explains what the colour of a confidence's bar means, and what it does not. */
-export const BAND_NOTE =
-  "The colour of the bar shows how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.";
+export const BAND_NOTE = TEXTS.bandNote;

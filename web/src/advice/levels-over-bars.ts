@@ -2,6 +2,7 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { barEndMs, expectedBars, parseSymbol, type Instrument } from "@sextant/core/market";
 import type { ChartCone, ChartLevel, ChartLevels } from "../chart/chart-view.ts";
 import { formatDay } from "../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** What to draw over bars, and what it belongs to. */
 export type Drawn = {
@@ -22,8 +23,7 @@ export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
   const { name, lines, cone, currency, timestampsMs } = drawn;
   if (lines.length === 0 && cone === undefined) return { lines, cone, absence: undefined };
   const none = (absence: string) => ({ lines: [], cone: undefined, absence });
-  if (bars.currency !== currency)
-    return none(`The ${name} is in ${currency} but these bars are in ${bars.currency}, so its levels aren't drawn.`);
+  if (bars.currency !== currency) return none(TEXTS.otherCurrency(name, currency, bars.currency));
   const instrument = parseSymbol(bars.symbol);
   const [firstMs] = timestampsMs;
   const last = bars.candles.at(-1);
@@ -35,7 +35,7 @@ export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
     return { lines, cone, absence: undefined };
   // A close is named by the day of its session.
   const [from, of] = [formatDay(openMs, "UTC"), formatDay(firstMs - 1, "UTC")];
-  return none(`These bars end on ${from} but the ${name} is from ${of}, so its levels aren't drawn.`);
+  return none(TEXTS.otherTime(name, from, of));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatPriceIn } from "@sextant/core/market";
+import * as TEXTS from "./texts.tsx";
 
 /**
  * Formats a range of prices for a headline, no finer than its width needs: '$202–217', '$53,174–61,210'. It is rounded
@@ -7,7 +8,7 @@ import { formatPriceIn } from "@sextant/core/market";
 export function rangeText(low: number, high: number, currency: string): string {
   const decimals = high - low >= 10 ? 0 : Math.max(2, 1 - Math.floor(Math.log10(high - low)));
   if (!Number.isFinite(decimals) || decimals > MOST_DECIMALS || !(low > 0))
-    return `${formatPriceIn(low, currency)} to ${formatPriceIn(high, currency)}`;
+    return `${formatPriceIn(low, currency)}${TEXTS.rangeTo}${formatPriceIn(high, currency)}`;
   const step = 10 ** decimals;
   const digits = new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const [from, to] = [Math.floor(low * step) / step, Math.ceil(high * step) / step];

@@ -76,3 +76,69 @@ export const symbol = "Symbol";
 export const symbolToAnalyze = "Symbol für die Analyse";
 export const refresh = "Aktualisieren";
 export const analyze = "Analysieren";
+
+// adviceLabels
+export const skillName = "Belegter Vorsprung";
+export const skillSays =
+  "Auf Daten, die es nicht kannte, waren die Wahrscheinlichkeiten des Modells genauer als die üblichen.";
+export const premiumName = "Lohn für das Risiko";
+export const premiumSays =
+  "Wie gut sich solche Anlagen in der Vergangenheit für ihr Risiko ausgezahlt haben, bei ähnlicher Volatilität und in einem ähnlichen Markt.";
+export const riskName = "Gefahr eines tiefen Falls";
+export const riskSays =
+  "Ein zwischenzeitlicher Fall um 20 % oder mehr ist wahrscheinlich. Das sagt nichts darüber, wo der Kurs endet.";
+export const relativeName = "Stellung in der Klasse";
+export const relativeSays = "Das Symbol hebt sich von der typischen Anlage seiner Klasse ab.";
+export const setupName = "Chart-Setup";
+export const setupSays =
+  "Ein veröffentlichtes Chart-Muster ist vollständig. Wir messen seine Wahrscheinlichkeit und zeigen sie neben der desselben Trades zu einer beliebigen Zeit.";
+export const riskUnrewarded = "Risiko nicht belohnt";
+export const sizeLabel = "Größe";
+export const fullPositionLabel = "Volle Position";
+export const atMost = "höchstens ";
+export const ofMoney = " des Geldes";
+export const ofPart = " ";
+export const worstQuarterLabel = "In 1 von 20 Dreimonatszeiträumen";
+export const fallsBefore = "zwischenzeitlicher Fall um ";
+export const fallsAfter = " oder mehr";
+export const fallOf = "Fall um ";
+export const orMoreWithin = " oder mehr, Zeitraum: ";
+export const pastFrequencyNote = " (frühere Häufigkeit)";
+export const range90 = "90-%-Spanne";
+export const estimatedRange90 = "Geschätzte 90-%-Spanne";
+
+// chanceText
+export const howOften = "Wie oft ";
+export const endedLowerNote =
+  " in der Vergangenheit tiefer endeten. Das ist nicht die eigene Wahrscheinlichkeit dieses Coins.";
+export const estimateNote =
+  "Die Wahrscheinlichkeit ist geschätzt: So weit voraus können wir die Wahrscheinlichkeiten eines Coins nicht kalibrieren.";
+export const didSoNote =
+  "Wie oft das bei solchen Coins in der Vergangenheit geschah. Das ist nicht die eigene Wahrscheinlichkeit dieses Coins.";
+
+// confidenceBand
+export const bandNote =
+  "Die Farbe des Balkens zeigt, wie wahrscheinlich die Vorhersage ist, nicht, wohin der Kurs geht: grün ab 80 %, gelb ab 60 %, darunter rot.";
+
+// groundReason
+export const skillReason = "in Tests waren unsere Wahrscheinlichkeiten besser als die üblichen";
+export const premiumReason = "solche Aktien sind im Durchschnitt gestiegen";
+export const riskReason = "ein tiefer Fall ist zu wahrscheinlich";
+export const relativeReason = "es hebt sich von seiner Klasse ab";
+export const setupReason = "ein Chart-Muster ist vollständig";
+export const unrewardedReason = "das Risiko hat sich nicht ausgezahlt";
+
+// levelsOverBars
+export const otherCurrency = (name: string, currency: string, barsCurrency: string) =>
+  `Die ${name} ist in ${currency}, diese Kerzen sind in ${barsCurrency}; ihre Marken sind deshalb nicht eingezeichnet.`;
+export const otherTime = (name: string, barsEnd: string, day: string) =>
+  `Diese Kerzen enden am ${barsEnd}, die ${name} ist vom ${day}; ihre Marken sind deshalb nicht eingezeichnet.`;
+/** What levels belong to, as these sentences name it. */
+export const ofAnalysis = "Analyse";
+export const ofAdvice = "Empfehlung";
+
+// useLevels
+export const levelsFailed = "Die Marken konnten nicht geladen werden. Bitte die Seite neu laden.";
+
+// rangeText
+export const rangeTo = " bis ";

@@ -76,3 +76,64 @@ export const symbol = "Symbol";
 export const symbolToAnalyze = "Symbol to analyze";
 export const refresh = "Refresh";
 export const analyze = "Analyze";
+
+// adviceLabels
+export const skillName = "Proven skill";
+export const skillSays = "On data it wasn't trained on, the model's chances were more accurate than the usual ones.";
+export const premiumName = "Reward for risk";
+export const premiumSays =
+  "How well this kind of asset has paid for its risk in the past, at a similar volatility and in a similar market.";
+export const riskName = "Risk of a deep fall";
+export const riskSays = "A fall of 20% or more at some point is likely. That says nothing about where the price ends.";
+export const relativeName = "Standing in its class";
+export const relativeSays = "It stands out from the typical asset of its class.";
+export const setupName = "Chart setup";
+export const setupSays =
+  "A published chart pattern has completed. We measure its chance and show it next to that of the same trade entered at any time.";
+export const riskUnrewarded = "Risk not rewarded";
+export const sizeLabel = "Size";
+export const fullPositionLabel = "Full position";
+export const atMost = "at most ";
+export const ofMoney = " of your money";
+export const ofPart = " of ";
+export const worstQuarterLabel = "In 1 of 20 three-month periods";
+export const fallsBefore = "falls ";
+export const fallsAfter = " or more at some point";
+export const fallOf = "Fall of ";
+export const orMoreWithin = " or more within ";
+export const pastFrequencyNote = " (past frequency)";
+export const range90 = "90% range";
+export const estimatedRange90 = "Estimated 90% range";
+
+// chanceText
+export const howOften = "How often ";
+export const endedLowerNote = " ended lower in the past. That isn't this coin's own chance.";
+export const estimateNote = "The chance is an estimate: this far ahead, we can't calibrate a coin's chances.";
+export const didSoNote = "How often such coins did so in the past. That isn't this coin's own chance.";
+
+// confidenceBand
+export const bandNote =
+  "The colour of the bar shows how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.";
+
+// groundReason
+export const skillReason = "in tests, our chances beat the usual ones";
+export const premiumReason = "shares like it gained on average";
+export const riskReason = "a deep fall is too likely";
+export const relativeReason = "it stands out from its class";
+export const setupReason = "a chart pattern has completed";
+export const unrewardedReason = "its risk has not been rewarded";
+
+// levelsOverBars
+export const otherCurrency = (name: string, currency: string, barsCurrency: string) =>
+  `The ${name} is in ${currency} but these bars are in ${barsCurrency}, so its levels aren't drawn.`;
+export const otherTime = (name: string, barsEnd: string, day: string) =>
+  `These bars end on ${barsEnd} but the ${name} is from ${day}, so its levels aren't drawn.`;
+/** What levels belong to, as these sentences name it. */
+export const ofAnalysis = "analysis";
+export const ofAdvice = "advice";
+
+// useLevels
+export const levelsFailed = "The levels couldn't be loaded. Reload the page to see them.";
+
+// rangeText
+export const rangeTo = " to ";

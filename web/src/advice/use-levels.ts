@@ -2,10 +2,11 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ChartLevels } from "../chart/chart-view.ts";
 import { codeKey } from "../lib/query-keys.ts";
+import * as TEXTS from "./texts.tsx";
 
 const NOT_LOADED: ChartLevels = {
   lines: [],
-  absence: "The levels couldn't be loaded. Reload the page to see them.",
+  absence: TEXTS.levelsFailed,
 };
 
 /**

@@ -1,16 +1,17 @@
 import type { DashboardLayout } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 export type Card = DashboardLayout["order"][number];
 
 /** The cards in the contract's order, with their names. */
 export const CARD_NAMES = {
-  ranges: "Ranges for your symbols",
-  feed: "Market feed",
-  board: "Signals, alerts, portfolio",
-  alerts: "Latest alerts",
-  insight: "AI insight",
-  watchlist: "Watchlist",
-  record: "Track record",
+  ranges: TEXTS.cardRanges,
+  feed: TEXTS.cardFeed,
+  board: TEXTS.cardBoard,
+  alerts: TEXTS.cardAlerts,
+  insight: TEXTS.cardInsight,
+  watchlist: TEXTS.cardWatchlist,
+  record: TEXTS.cardRecord,
 } as const satisfies Record<Card, string>;
 
 export const USUAL_ORDER = Object.keys(CARD_NAMES) as readonly Card[];

@@ -1,23 +1,24 @@
 import type { Recommendation, RecommendationKind } from "@sextant/core/contract";
-import { formatDate, formatPriceIn } from "@sextant/core/market";
+import { formatDate, formatPriceIn, PAST_FREQUENCY } from "@sextant/core/market";
 import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { chanceName } from "../../advice/chance-text.ts";
 import { percent, price } from "../../lib/metrics.ts";
 import { formatMoney } from "../../lib/money-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice" | "add">, string>> = {
-  reduce: "Sell some",
-  rebalance: "Rebalance",
-  diversify: "Diversify",
-  earnings: "Upcoming earnings",
-  dividend: "Ex-dividend date",
-  unpriced: "No price",
+  reduce: TEXTS.sellSome,
+  rebalance: TEXTS.rebalance,
+  diversify: TEXTS.diversify,
+  earnings: TEXTS.upcomingEarnings,
+  dividend: TEXTS.exDividendDate,
+  unpriced: TEXTS.noPrice,
 };
 
 /** Names the topic of a recommendation in two words; for advice and what follows from it, its action. */
 export function describeKind({ kind, action, trade }: Pick<Recommendation, "kind" | "action" | "trade">): string {
   if (kind === "advice" || kind === "add") return describeAction(action);
-  return kind === "reduce" && trade?.isAll === true ? "Sell all" : KINDS[kind];
+  return kind === "reduce" && trade?.isAll === true ? TEXTS.sellAll : KINDS[kind];
 }
 
 /** Returns the colour: only buying or selling has one. */
@@ -33,7 +34,7 @@ export function describeChance(
   one: Pick<Recommendation, "claim" | "confidence" | "calibrated" | "action">,
 ): string | undefined {
   const name = chanceName(one);
-  if (one.claim === null || one.confidence === null || name === "past frequency") return undefined;
+  if (one.claim === null || one.confidence === null || name === PAST_FREQUENCY) return undefined;
   return `${percent(one.confidence)} ${name}`;
 }
 
@@ -44,8 +45,9 @@ export function describeChance(
 export function describeTrade({ trade, portfolio }: Pick<Recommendation, "trade" | "portfolio">): string | undefined {
   if (trade === null || portfolio === null) return undefined;
   const { side, amount, percentOfPortfolio: part } = trade;
-  const where = part === null ? `in ${portfolio.name}` : `(${percent(part)} of ${portfolio.name})`;
-  return `To do this, ${side} ${formatMoney(amount, portfolio.currency)} ${where}.`;
+  const where =
+    part === null ? `${TEXTS.inPortfolio}${portfolio.name}` : `(${percent(part)}${TEXTS.ofPortfolio}${portfolio.name})`;
+  return `${TEXTS.toDo}${TEXTS.tradeSides[side]} ${formatMoney(amount, portfolio.currency)} ${where}.`;
 }
 
 /** Formats the target price, in dollars where the claim is. Undefined without one. */
@@ -59,7 +61,7 @@ export function describeTarget({
 
 /** Formats a range of percentage changes: '−12.2% to +13.9%'. */
 export function formatRange({ lowPercent, highPercent }: NonNullable<Recommendation["effect"]>["rangeNow"]): string {
-  return `${signed(lowPercent)} to ${signed(highPercent)}`;
+  return `${signed(lowPercent)}${TEXTS.rangeTo}${signed(highPercent)}`;
 }
 
 function signed(value: number): string {
@@ -73,5 +75,5 @@ export function describeDue(dueAt: string | null): string | undefined {
 
 /** Names the row of the track record that has a claim. */
 export function describeRow(book: "live" | "practice", seq: number): string {
-  return `Entry ${seq} of the ${book === "live" ? "track" : "practice"} record`;
+  return `${TEXTS.entryOf}${seq}${TEXTS.ofRecord}${book === "live" ? TEXTS.inTrackRecord : TEXTS.inPracticeRecord}`;
 }

@@ -39,7 +39,7 @@ export function LiveDataBadge({ userId, tab }: Props) {
     <FreshnessBadge
       {...worst}
       live={TEXTS.liveData}
-      share={simulatedShare(worst, " values")}
+      share={simulatedShare(worst, TEXTS.ofValues)}
       title={TEXTS.freshnessMeaning}
     />
   );

@@ -1,6 +1,7 @@
 import type { FeedItem } from "@sextant/core/contract";
 import { worstFreshness } from "@sextant/core/market";
 import type { Freshness } from "../../lib/freshness-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Sourced = Pick<FeedItem, "freshness" | "source" | "asOf">;
 
@@ -45,7 +46,7 @@ export function worstOnScreen(all: readonly Shown[]): Worst | undefined {
  * simulated'; empty if all or none are.
  */
 export const simulatedShare = ({ count, simulated }: Pick<Worst, "count" | "simulated">, what = ""): string =>
-  simulated > 0 && simulated < count ? ` \u00b7 ${simulated} of ${count}${what} simulated` : "";
+  simulated > 0 && simulated < count ? ` \u00b7 ${simulated}${TEXTS.ofAll}${count}${what}${TEXTS.simulatedOnes}` : "";
 
 /**
  * Returns the state that the card's head names for the whole feed: a cell repeats only what differs from it. Undefined

@@ -1,6 +1,7 @@
 import type { TradingSignal } from "@sextant/core/contract";
 import { hasProvenEdge } from "@sextant/core/alerts";
 import type { SignalFilter } from "./use-board-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 export const MOST_SIGNALS = 10;
 
@@ -46,20 +47,15 @@ export function withSignal(signals: readonly TradingSignal[], signal: TradingSig
 export function describeEmpty({ action, edge }: SignalFilter): { readonly title: string; readonly note: string } {
   if (edge) {
     return {
-      title: `No ${action === "any" ? "" : `${action} `}signals with a proven edge right now.`,
-      note: "Turn off 'Proven edge only' to see all signals, each with its chance and what it has to beat.",
+      title: TEXTS.noEdge(action),
+      note: TEXTS.noEdgeNote,
     };
   }
   return {
-    title:
-      action === "any"
-        ? "No trading signals available for the selected timeframe."
-        : `No ${action} signals for the selected timeframe.`,
-    note: "We check the symbols you follow, and this installation's default symbols, when each bar closes.",
+    title: action === "any" ? TEXTS.noneOfTimeframe : TEXTS.noSide(action),
+    note: TEXTS.noSignalsNote,
   };
 }
-
-const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 /**
  * Summarises the signals in one sentence: 'Ten signals: 1 reached its target, 4 were stopped out, 5 are open.' or 'Ten
@@ -71,15 +67,16 @@ export function signalsSentence(signals: readonly TradingSignal[]): string {
     count,
   );
   const parts = [
-    says(target, "reached its target", "reached their targets"),
-    says(stopped, "was stopped out", "were stopped out"),
-    says(expired, "expired", "expired"),
-    says(isVoid, "is void", "are void"),
-    says(open, "is open", "are open"),
+    says(target, TEXTS.reachedTarget, TEXTS.reachedTargets),
+    says(stopped, TEXTS.wasStopped, TEXTS.wereStopped),
+    says(expired, TEXTS.oneExpired, TEXTS.moreExpired),
+    says(isVoid, TEXTS.isVoid, TEXTS.areVoid),
+    says(open, TEXTS.isOpen, TEXTS.areOpen),
   ].filter((part) => part !== undefined);
   const all = signals.length;
-  if (all > 1 && open === all) return `${COUNTS[all] ?? all} signals, ${all === 2 ? "both" : "all"} open.`;
-  return `${COUNTS[all] ?? all} signal${all === 1 ? "" : "s"}: ${parts.join(", ")}.`;
+  const counted = TEXTS.COUNTS[all] ?? String(all);
+  if (all > 1 && open === all) return TEXTS.allOpen(counted, all === 2);
+  return TEXTS.signalCounts(counted, all === 1, parts.join(", "));
 }
 
 function says(count = 0, one: string, more: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { TradingSignal } from "@sextant/core/contract";
 import { EDGE_LABELS } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Setup = NonNullable<TradingSignal["setup"]>;
 
@@ -42,20 +43,20 @@ function levelsOf({
   movePercent,
 }: TradingSignal): readonly [Level, Level] | undefined {
   if (targetPrice !== null && stopLoss !== null) {
-    const target = { name: "Target", price: targetPrice };
-    const stop = { name: "Stop", price: stopLoss };
+    const target = { name: TEXTS.levelTarget, price: targetPrice };
+    const stop = { name: TEXTS.levelStop, price: stopLoss };
     return targetPrice > stopLoss ? [stop, target] : [target, stop];
   }
   if (low !== null && high !== null)
     return [
-      { name: "Low", price: low },
-      { name: "High", price: high },
+      { name: TEXTS.levelLow, price: low },
+      { name: TEXTS.levelHigh, price: high },
     ];
   if (movePercent === null) return undefined;
   // It comes true outside of them.
   return [
-    { name: "Below", price: entryPrice * (1 - movePercent / 100) },
-    { name: "Above", price: entryPrice * (1 + movePercent / 100) },
+    { name: TEXTS.levelBelow, price: entryPrice * (1 - movePercent / 100) },
+    { name: TEXTS.levelAbove, price: entryPrice * (1 + movePercent / 100) },
   ];
 }
 
@@ -77,7 +78,7 @@ function toneOf(
 /** What a signal's odds are compared with, and the result, computed from the displayed numbers. */
 export type OddsAgainst = {
   readonly needed: number;
-  readonly name: "break-even" | "usually";
+  readonly name: string;
   /** The difference in percentage points; for a setup, its edge after cost. */
   readonly points: string;
 };
@@ -93,19 +94,19 @@ export function oddsAgainst({
   setup,
 }: Pick<TradingSignal, "confidence" | "breakEvenPercent" | "basePercent" | "setup">): OddsAgainst | undefined {
   if (setup !== null && basePercent !== null)
-    return { needed: basePercent, name: "usually", points: describeEdge(setup) };
+    return { needed: basePercent, name: TEXTS.usually, points: describeEdge(setup) };
   const needed = breakEvenPercent ?? basePercent;
   if (needed === null) return undefined;
-  const name = breakEvenPercent === null ? "usually" : "break-even";
+  const name = breakEvenPercent === null ? TEXTS.usually : TEXTS.breakEven;
   const difference = Math.round(confidence) - Math.round(needed);
-  const size = `${Math.abs(difference)} ${Math.abs(difference) === 1 ? "pt" : "pts"}`;
-  return { needed, name, points: difference === 0 ? "even" : difference > 0 ? `+${size}` : `\u2212${size}` };
+  const size = `${Math.abs(difference)}${Math.abs(difference) === 1 ? TEXTS.point : TEXTS.points}`;
+  return { needed, name, points: difference === 0 ? TEXTS.even : difference > 0 ? `+${size}` : `\u2212${size}` };
 }
 
 const points = (value: number): string => percent(value).replace("%", "");
 
 function describeEdge({ hasEdge, isShrunk, edgeLowPoints: low, edgeHighPoints: high }: Setup): string {
   if (isShrunk || low === null || high === null) return EDGE_LABELS.unmeasured;
-  if (hasEdge) return `edge ${points(low)} to ${points(high)} pts`;
+  if (hasEdge) return `${TEXTS.edge}${points(low)}${TEXTS.rangeTo}${points(high)}${TEXTS.points}`;
   return high < 0 ? EDGE_LABELS.loses : EDGE_LABELS.unproven;
 }

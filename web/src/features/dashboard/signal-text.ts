@@ -43,27 +43,27 @@ export function statusBadge({ status, held }: Pick<TradingSignal, "status" | "he
 } {
   switch (status) {
     case "open":
-      return { text: "Open", tone: "info" };
+      return { text: TEXTS.open, tone: "info" };
     case "target":
-      return { text: "Target hit", tone: "good" };
+      return { text: TEXTS.targetHit, tone: "good" };
     case "stopped":
-      return { text: "Stopped", tone: "bad" };
+      return { text: TEXTS.stopped, tone: "bad" };
     case "void":
-      return { text: "Void", tone: "stale" };
+      return { text: TEXTS.isVoided, tone: "stale" };
     case "expired":
       return held === true
-        ? { text: "Came true", tone: "good" }
+        ? { text: TEXTS.cameTrue, tone: "good" }
         : held === false
-          ? { text: "Expired", tone: "bad" }
-          : { text: "Expired", tone: "stale" };
+          ? { text: TEXTS.expired, tone: "bad" }
+          : { text: TEXTS.expired, tone: "stale" };
   }
 }
 
 const TYPES: Readonly<Record<TradingSignal["signalType"], string>> = {
-  direction: "Direction",
-  volatility: "Volatility",
-  range: "Range",
-  setup: "Setup",
+  direction: TEXTS.typeDirection,
+  volatility: TEXTS.typeVolatility,
+  range: TEXTS.typeRange,
+  setup: TEXTS.typeSetup,
 };
 
 /** Describes what kind of claim it is, and its bars: 'Volatility, from hourly bars'. */
@@ -72,7 +72,7 @@ export function describeSignalType({
   timeframe,
   setup,
 }: Pick<TradingSignal, "signalType" | "timeframe" | "setup">): string {
-  return `${setup?.name ?? TYPES[signalType]}, from ${TIMEFRAME_ADJECTIVES[timeframe]} bars`;
+  return `${setup?.name ?? TYPES[signalType]}${TEXTS.fromBars}${TIMEFRAME_ADJECTIVES[timeframe]}${TEXTS.bars}`;
 }
 
 const DAY_MS = 86_400_000;

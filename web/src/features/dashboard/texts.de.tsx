@@ -123,6 +123,18 @@ export const entryLabel = "Einstieg ";
 export const targetBeforeStop = "Ziel vor Stop";
 
 // signalText
+export const open = "Offen";
+export const targetHit = "Ziel erreicht";
+export const stopped = "Ausgestoppt";
+export const isVoided = "Ungültig";
+export const cameTrue = "Eingetroffen";
+export const expired = "Abgelaufen";
+export const typeDirection = "Richtung";
+export const typeVolatility = "Volatilität";
+export const typeRange = "Spanne";
+export const typeSetup = "Setup";
+export const fromBars = ", aus ";
+export const bars = "kerzen";
 export const expectedRange = "Erwartete Spanne";
 /** By whether its chance is above (1), at (0) or below (-1) the usual one. */
 export const bigMove = (above: number) =>
@@ -168,3 +180,98 @@ export const endedOnly = (
   </>
 );
 export const comparePlans = "Tarife vergleichen";
+
+// arrangeCards
+export const cardRanges = "Spannen der Symbole";
+export const cardFeed = "Live-Kurse";
+export const cardBoard = "Signale, Alarme, Portfolio";
+export const cardAlerts = "Neueste Alarme";
+export const cardInsight = "KI-Einblick";
+export const cardWatchlist = "Watchlist";
+export const cardRecord = "Trefferbilanz";
+
+// closesText
+/** The size of a bar, before `closes` and `bars`. */
+export const oneMinute = "Minuten";
+export const fiveMinutes = "Fünfminuten";
+export const quarterHour = "Viertelstunden";
+export const hourly = "Stunden";
+export const fourHours = "Vierstunden";
+export const daily = "Tages";
+export const weekly = "Wochen";
+export const closes = "schlusskurse";
+export const eachLine = "Jede Linie zeigt ";
+export const upTo30 = "bis zu 30";
+export const eitherCloses = "Schlusskurse, je nach Symbol stündlich oder täglich";
+export const dottedFirst = ". Die gepunktete Linie markiert den ersten.";
+
+// insightText
+export const tradeSides = { buy: "kaufen:", sell: "verkaufen:" } as const;
+export const sellSome = "Teil verkaufen";
+export const rebalance = "Anteile anpassen";
+export const diversify = "Breiter streuen";
+export const upcomingEarnings = "Quartalszahlen bald";
+export const exDividendDate = "Ex-Tag der Dividende";
+export const noPrice = "Kein Kurs";
+export const sellAll = "Alles verkaufen";
+export const inPortfolio = "in ";
+export const ofPortfolio = " von ";
+export const toDo = "Dafür ";
+export const entryOf = "Eintrag ";
+export const ofRecord = " der ";
+export const inTrackRecord = "Trefferbilanz";
+export const inPracticeRecord = "Übungsbilanz";
+
+// shownFreshness
+export const ofAll = " von ";
+export const simulatedOnes = " simuliert";
+export const ofValues = " Werten";
+
+// shownSignals
+const SIDES: Readonly<Record<string, string>> = { buy: "Kaufsignale", sell: "Verkaufssignale" };
+export const noEdge = (action: string) =>
+  `Derzeit keine ${action === "any" ? "Signale" : SIDES[action]} mit belegtem Vorsprung.`;
+export const noEdgeNote =
+  "Ohne „Nur belegter Vorsprung“ sind alle Signale zu sehen, jedes mit seiner Wahrscheinlichkeit und dem, was es übertreffen muss.";
+export const noneOfTimeframe = "Zum gewählten Zeitrahmen gibt es keine Signale.";
+export const noSide = (action: string) => `Keine ${SIDES[action] ?? "Signale"} zum gewählten Zeitrahmen.`;
+export const noSignalsNote =
+  "Wir prüfen die beobachteten Symbole und die Standardsymbole dieser Installation bei jedem Schluss einer Kerze.";
+export const COUNTS = ["Keine", "Ein", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn"];
+export const reachedTarget = "hat sein Kursziel erreicht";
+export const reachedTargets = "haben ihr Kursziel erreicht";
+export const wasStopped = "wurde ausgestoppt";
+export const wereStopped = "wurden ausgestoppt";
+export const oneExpired = "ist abgelaufen";
+export const moreExpired = "sind abgelaufen";
+export const isVoid = "ist ungültig";
+export const areVoid = "sind ungültig";
+export const isOpen = "ist offen";
+export const areOpen = "sind offen";
+export const allOpen = (all: string, both: boolean) => `${all} Signale, ${both ? "beide" : "alle"} offen.`;
+export const signalCounts = (all: string, one: boolean, parts: string) =>
+  `${all} ${one ? "Signal" : "Signale"}: ${parts}.`;
+
+// signalPicture
+export const levelTarget = "Kursziel";
+export const levelStop = "Stop";
+export const levelLow = "Unten";
+export const levelHigh = "Oben";
+export const levelBelow = "Darunter";
+export const levelAbove = "Darüber";
+export const breakEven = "Gewinnschwelle";
+export const usually = "üblich";
+export const point = " Pp.";
+export const points = " Pp.";
+export const even = "gleich";
+export const edge = "Vorsprung ";
+
+// useBoardAddress
+export const tabSignals = "Signale";
+export const tabAlerts = "Alarme";
+export const tabPortfolio = "Portfolio";
+export const tabInsights = "KI-Einblicke";
+export const allTimeframes = "Alle";
+export const anyAction = "Alle";
+export const buyAction = "Kauf";
+export const sellAction = "Verkauf";

@@ -121,6 +121,18 @@ export const entryLabel = "Entry ";
 export const targetBeforeStop = "target before stop";
 
 // signalText
+export const open = "Open";
+export const targetHit = "Target hit";
+export const stopped = "Stopped";
+export const isVoided = "Void";
+export const cameTrue = "Came true";
+export const expired = "Expired";
+export const typeDirection = "Direction";
+export const typeVolatility = "Volatility";
+export const typeRange = "Range";
+export const typeSetup = "Setup";
+export const fromBars = ", from ";
+export const bars = " bars";
 export const expectedRange = "Expected range";
 /** By whether its chance is above (1), at (0) or below (-1) the usual one. */
 export const bigMove = (above: number) =>
@@ -161,3 +173,96 @@ export const endedOnly = (
   </>
 );
 export const comparePlans = "Compare plans";
+
+// arrangeCards
+export const cardRanges = "Ranges for your symbols";
+export const cardFeed = "Market feed";
+export const cardBoard = "Signals, alerts, portfolio";
+export const cardAlerts = "Latest alerts";
+export const cardInsight = "AI insight";
+export const cardWatchlist = "Watchlist";
+export const cardRecord = "Track record";
+
+// closesText
+/** The size of a bar, before `closes` and `bars`. */
+export const oneMinute = "one-minute";
+export const fiveMinutes = "five-minute";
+export const quarterHour = "15-minute";
+export const hourly = "hourly";
+export const fourHours = "four-hour";
+export const daily = "daily";
+export const weekly = "weekly";
+export const closes = " closes";
+export const eachLine = "Each line shows ";
+export const upTo30 = "up to 30";
+export const eitherCloses = "closes, hourly or daily depending on the symbol";
+export const dottedFirst = ". The dotted line marks the first.";
+
+// insightText
+export const tradeSides = { buy: "buy", sell: "sell" } as const;
+export const sellSome = "Sell some";
+export const rebalance = "Rebalance";
+export const diversify = "Diversify";
+export const upcomingEarnings = "Upcoming earnings";
+export const exDividendDate = "Ex-dividend date";
+export const noPrice = "No price";
+export const sellAll = "Sell all";
+export const inPortfolio = "in ";
+export const ofPortfolio = " of ";
+export const toDo = "To do this, ";
+export const entryOf = "Entry ";
+export const ofRecord = " of the ";
+export const inTrackRecord = "track record";
+export const inPracticeRecord = "practice record";
+
+// shownFreshness
+export const ofAll = " of ";
+export const simulatedOnes = " simulated";
+export const ofValues = " values";
+
+// shownSignals
+export const noEdge = (action: string) =>
+  `No ${action === "any" ? "" : `${action} `}signals with a proven edge right now.`;
+export const noEdgeNote =
+  "Turn off 'Proven edge only' to see all signals, each with its chance and what it has to beat.";
+export const noneOfTimeframe = "No trading signals available for the selected timeframe.";
+export const noSide = (action: string) => `No ${action} signals for the selected timeframe.`;
+export const noSignalsNote =
+  "We check the symbols you follow, and this installation's default symbols, when each bar closes.";
+export const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+export const reachedTarget = "reached its target";
+export const reachedTargets = "reached their targets";
+export const wasStopped = "was stopped out";
+export const wereStopped = "were stopped out";
+export const oneExpired = "expired";
+export const moreExpired = "expired";
+export const isVoid = "is void";
+export const areVoid = "are void";
+export const isOpen = "is open";
+export const areOpen = "are open";
+export const allOpen = (all: string, both: boolean) => `${all} signals, ${both ? "both" : "all"} open.`;
+export const signalCounts = (all: string, one: boolean, parts: string) => `${all} signal${one ? "" : "s"}: ${parts}.`;
+
+// signalPicture
+export const levelTarget = "Target";
+export const levelStop = "Stop";
+export const levelLow = "Low";
+export const levelHigh = "High";
+export const levelBelow = "Below";
+export const levelAbove = "Above";
+export const breakEven = "break-even";
+export const usually = "usually";
+export const point = " pt";
+export const points = " pts";
+export const even = "even";
+export const edge = "edge ";
+
+// useBoardAddress
+export const tabSignals = "Signals";
+export const tabAlerts = "Alerts";
+export const tabPortfolio = "Portfolio";
+export const tabInsights = "AI Insights";
+export const allTimeframes = "All";
+export const anyAction = "Any";
+export const buyAction = "Buy";
+export const sellAction = "Sell";

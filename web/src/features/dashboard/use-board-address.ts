@@ -1,13 +1,19 @@
 import type { SignalTimeframe } from "@sextant/core/contract";
 import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
+import * as TEXTS from "./texts.tsx";
 
-export const TABS = { signals: "Signals", alerts: "Alerts", portfolio: "Portfolio", insights: "AI Insights" } as const;
+export const TABS = {
+  signals: TEXTS.tabSignals,
+  alerts: TEXTS.tabAlerts,
+  portfolio: TEXTS.tabPortfolio,
+  insights: TEXTS.tabInsights,
+} as const;
 export type Tab = keyof typeof TABS;
 
 /** Options of the timeframe selector: all of them, or one. */
 export const TIMEFRAMES = {
-  all: "All",
+  all: TEXTS.allTimeframes,
   "1m": "1m",
   "5m": "5m",
   "15m": "15m",
@@ -17,7 +23,7 @@ export const TIMEFRAMES = {
 } as const;
 export type Timeframe = "all" | SignalTimeframe;
 
-export const ACTIONS = { any: "Any", buy: "Buy", sell: "Sell" } as const;
+export const ACTIONS = { any: TEXTS.anyAction, buy: TEXTS.buyAction, sell: TEXTS.sellAction } as const;
 
 /** Which signals are listed. */
 export type SignalFilter = {

@@ -7,6 +7,7 @@ import { rangeText } from "../../advice/range-text.ts";
 import { percent } from "../../lib/metrics.ts";
 import { formatDay, plainEnd, READERS_ZONE } from "../../lib/time-text.ts";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../../advice/span-words.ts";
 
 /** A likely range with its end: the words before how often it holds, which a screen explains. */
 export type LikelyRange = { readonly text: string; readonly isEstimate: boolean };
@@ -61,7 +62,7 @@ export function claimEndText(data: MarketData, nowMs: number): string | undefine
   const endMs = claimEndMs(data);
   if (endMs === undefined) return undefined;
   const end = endText(endMs, data, nowMs);
-  return end.startsWith("today") ? end : TEXTS.onDay(end);
+  return end.startsWith(TEXTS.today) ? end : TEXTS.onDay(end);
 }
 
 /**
@@ -76,7 +77,11 @@ export const isAdviceShaded = (data: MarketData, timeframe: Timeframe): boolean 
 
 /** Returns how far ahead the range on the chart looks, in a few words; undefined if nothing is shaded. */
 export const shadedSpan = (data: MarketData, timeframe: Timeframe): string | undefined =>
-  isAdviceShaded(data, timeframe) ? spanShort(data.combinedRecommendation.span ?? "") : data.forecast?.span;
+  isAdviceShaded(data, timeframe)
+    ? spanShort(data.combinedRecommendation.span ?? "")
+    : data.forecast === null
+      ? undefined
+      : spanWords(data.forecast.span);
 
 /** Returns when the claim ends; undefined if unknown. */
 export function claimEndMs({ evidence }: MarketData): number | undefined {

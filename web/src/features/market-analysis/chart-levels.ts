@@ -5,6 +5,9 @@ import { levelsOverBars } from "../../advice/levels-over-bars.ts";
 import { rangeCone } from "../../advice/range-cone.ts";
 import type { ChartCone, ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
 import { claimEndMs, isAdviceShaded } from "./answer-text.ts";
+import * as ADVICE_TEXTS from "../../advice/texts.tsx";
+import { spanWords } from "../../advice/span-words.ts";
+import * as TEXTS from "./texts.tsx";
 
 /**
  * Returns the lines of the recommendation (entry, target and stop, or the range of a HOLD) and the price's likely range
@@ -17,7 +20,10 @@ export function chartLevels(data: MarketData, bars: CandlesAnswer): ChartLevels 
   const timestampsMs = dailyMs === undefined ? [] : [dailyMs, Date.parse(data.asOf)];
   const { currency } = data;
   const cone = (dailyMs !== undefined && adviceCone(data, bars, dailyMs)) || forecastCone(data, bars);
-  return levelsOverBars({ name: "analysis", currency, lines: recommended(data), cone, timestampsMs }, bars);
+  return levelsOverBars(
+    { name: ADVICE_TEXTS.ofAnalysis, currency, lines: recommended(data), cone, timestampsMs },
+    bars,
+  );
 }
 
 /** Returns the range of the advice from the daily close it was made at; undefined where it has none or no room. */
@@ -59,9 +65,9 @@ function forecastCone({ forecast }: MarketData, { symbol, timeframe, candles }: 
     outer: range90,
     inner: range80,
     innerPercent: 10,
-    name: "90% range",
+    name: ADVICE_TEXTS.range90,
   });
-  return { ...cone, span };
+  return { ...cone, span: spanWords(span) };
 }
 
 function recommended({ kind, combinedRecommendation, forecast, price }: MarketData): readonly ChartLevel[] {
@@ -72,13 +78,13 @@ function recommended({ kind, combinedRecommendation, forecast, price }: MarketDa
   const lines: readonly (readonly [number | null | undefined, string, ChartLevel["tone"]])[] =
     targetPrice === null
       ? [
-          [range90?.high, `${range} high`, "ink-2"],
-          [range90?.low, `${range} low`, "ink-2"],
+          [range90?.high, `${range}${TEXTS.rangeHigh}`, "ink-2"],
+          [range90?.low, `${range}${TEXTS.rangeLow}`, "ink-2"],
         ]
       : [
-          [targetPrice, "Target", "up"],
-          [plan?.entry ?? price, "Entry", "ink-2"],
-          [stopLoss, "Stop", "down"],
+          [targetPrice, TEXTS.levelTarget, "up"],
+          [plan?.entry ?? price, TEXTS.levelEntry, "ink-2"],
+          [stopLoss, TEXTS.levelStop, "down"],
         ];
   return lines.flatMap(([at, label, tone]) => (at == null ? [] : [{ price: at, label, tone }]));
 }

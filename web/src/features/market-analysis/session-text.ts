@@ -1,11 +1,12 @@
 import { WORDS_LOCALE } from "@sextant/core/market";
 import type { MarketData } from "@sextant/core/contract";
 import { zoneTime } from "../../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const UNTIL = {
-  open: "market open until",
-  pre_market: "pre-market, regular session opens",
-  after_hours: "after-hours trading until",
+  open: TEXTS.openUntil,
+  pre_market: TEXTS.preMarket,
+  after_hours: TEXTS.afterHours,
 };
 
 /**
@@ -18,18 +19,18 @@ const BELL = "09:30";
  * and after the regular session: what opens at 04:00 is not what most people call the market.
  */
 export function describeSession({ state, changesAt, zone, holidaysKnown }: MarketData["session"]): string {
-  if (state === "unknown") return "we don't know this exchange's trading hours";
-  if (changesAt === null) return "trades around the clock";
+  if (state === "unknown") return TEXTS.hoursUnknown;
+  if (changesAt === null) return TEXTS.aroundClock;
   const at = Date.parse(changesAt);
-  if (!holidaysKnown) return `${describeRegular(state, at, zone)} (regular hours; we don't know its holidays)`;
+  if (!holidaysKnown) return `${describeRegular(state, at, zone)}${TEXTS.regularOnly}`;
   if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;
   const day = new Intl.DateTimeFormat(WORDS_LOCALE, { weekday: "short", timeZone: zone }).format(at);
-  return `market closed, pre-market opens ${day} ${zoneTime(at, zone)}, regular session ${BELL}`;
+  return `${TEXTS.closedPreOpens}${day} ${zoneTime(at, zone)}${TEXTS.regularSession}${BELL}`;
 }
 
 /** Describes an exchange of which only the regular hours are known: no pre-market, and holidays are unknown. */
 function describeRegular(state: "open" | "closed" | "pre_market" | "after_hours", at: number, zone: string): string {
   if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;
   const day = new Intl.DateTimeFormat(WORDS_LOCALE, { weekday: "short", timeZone: zone }).format(at);
-  return `market closed, opens ${day} ${zoneTime(at, zone)}`;
+  return `${TEXTS.closedOpens}${day} ${zoneTime(at, zone)}`;
 }

@@ -1,6 +1,7 @@
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // answerText, analysisAnswer
+export const today = "heute";
 export const likelyBy = (range: string, deadline: string) => `Voraussichtlich ${range} bis ${deadline}`;
 export const likelyIn = (range: string, span: string) => `Voraussichtlich ${range} (Zeitraum: ${span})`;
 export const likelyThen = (range: string) => `Voraussichtlich ${range} bis dahin`;
@@ -57,3 +58,37 @@ export const recommendation = "Empfehlung";
 export const why = "Warum";
 export const noAdvice = "k. A.";
 export const expired = (time: string) => `Abgelaufen: ${time}. Für eine neue Empfehlung bitte aktualisieren.`;
+
+// averagesFinding
+export const priceHeading = "Kurs";
+export const aboveAll = "Über allen gleitenden Durchschnitten";
+export const belowAll = "Unter allen gleitenden Durchschnitten";
+export const aboveSome = "Über ";
+export const belowSome = "Unter ";
+export const someOf = " von ";
+export const someAverages = " gleitenden Durchschnitten";
+
+// chartLevels
+export const rangeHigh = " oben";
+export const rangeLow = " unten";
+export const levelTarget = "Kursziel";
+export const levelEntry = "Einstieg";
+export const levelStop = "Stop";
+
+// sessionText
+export const openUntil = "Markt offen bis";
+export const preMarket = "vorbörslich, Eröffnung";
+export const afterHours = "nachbörslicher Handel bis";
+export const hoursUnknown = "die Handelszeiten dieser Börse kennen wir nicht";
+export const aroundClock = "Handel rund um die Uhr";
+export const regularOnly = " (übliche Zeiten; ihre Feiertage kennen wir nicht)";
+export const closedPreOpens = "Markt geschlossen, Vorbörse ab ";
+export const regularSession = ", Eröffnung ";
+export const closedOpens = "Markt geschlossen, Eröffnung ";
+
+// useAnalysisAddress
+export const tabOverview = "Überblick";
+export const tabTechnical = "Technik";
+export const tabFundamental = "Fundamental";
+export const tabNews = "Nachrichten";
+export const tabTimeframes = "Zeitrahmen";

@@ -1,6 +1,7 @@
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // answerText, analysisAnswer
+export const today = "today";
 export const likelyBy = (range: string, deadline: string) => `Likely ${range} by ${deadline}`;
 export const likelyIn = (range: string, span: string) => `Likely ${range} in ${span}`;
 export const likelyThen = (range: string) => `Likely ${range} by then`;
@@ -57,3 +58,37 @@ export const recommendation = "Recommendation";
 export const why = "Why";
 export const noAdvice = "N/A";
 export const expired = (time: string) => `Expired ${time}. Refresh to get a new one.`;
+
+// averagesFinding
+export const priceHeading = "Price";
+export const aboveAll = "Above all moving averages";
+export const belowAll = "Below all moving averages";
+export const aboveSome = "Above ";
+export const belowSome = "Below ";
+export const someOf = " of ";
+export const someAverages = " moving averages";
+
+// chartLevels
+export const rangeHigh = " high";
+export const rangeLow = " low";
+export const levelTarget = "Target";
+export const levelEntry = "Entry";
+export const levelStop = "Stop";
+
+// sessionText
+export const openUntil = "market open until";
+export const preMarket = "pre-market, regular session opens";
+export const afterHours = "after-hours trading until";
+export const hoursUnknown = "we don't know this exchange's trading hours";
+export const aroundClock = "trades around the clock";
+export const regularOnly = " (regular hours; we don't know its holidays)";
+export const closedPreOpens = "market closed, pre-market opens ";
+export const regularSession = ", regular session ";
+export const closedOpens = "market closed, opens ";
+
+// useAnalysisAddress
+export const tabOverview = "Overview";
+export const tabTechnical = "Technical";
+export const tabFundamental = "Fundamental";
+export const tabNews = "News";
+export const tabTimeframes = "Timeframes";

@@ -3,13 +3,14 @@ import { symbolField, timeframeField } from "../../advice/address-fields.ts";
 import { DEFAULT_SYMBOL } from "../../advice/symbol-from.ts";
 import { addressOf, choiceField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
+import * as TEXTS from "./texts.tsx";
 
 export const TABS = {
-  overview: "Overview",
-  technical: "Technical",
-  fundamental: "Fundamental",
-  news: "News",
-  timeframes: "Timeframes",
+  overview: TEXTS.tabOverview,
+  technical: TEXTS.tabTechnical,
+  fundamental: TEXTS.tabFundamental,
+  news: TEXTS.tabNews,
+  timeframes: TEXTS.tabTimeframes,
 } as const;
 export type TabKey = keyof typeof TABS;
 

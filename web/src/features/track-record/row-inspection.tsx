@@ -15,6 +15,7 @@ import { differencesFrom, isSameHash, sha256Of } from "./row-check.ts";
 import type { RowAnswer } from "./use-record.ts";
 import * as ROW_TEXTS from "./row-texts.ts";
 import * as TEXTS from "./texts.tsx";
+import { profileWord } from "../../advice/profile-word.ts";
 
 /** A claim, its outcome, its basis, and the exact text that was hashed, verified in this browser. */
 export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
@@ -109,7 +110,7 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
     [ROW_TEXTS.recordedAt, time(row.issuedAt)],
     [TEXTS.horizon, claimSpan(row.horizon, row.assetClass)],
     [ROW_TEXTS.ends, time(row.expiresAt)],
-    ...(row.profile === null ? [] : [[ROW_TEXTS.riskProfile, row.profile.toLowerCase()] as const]),
+    ...(row.profile === null ? [] : [[ROW_TEXTS.riskProfile, profileWord(row.profile)] as const]),
     ...(resolvedAt === null ? [] : [[ROW_TEXTS.settled, time(resolvedAt)] as const]),
     ...(endPrice === null ? [] : [[TEXTS.endPrice, price(endPrice)] as const]),
     ...(note === null ? [] : [[ROW_TEXTS.note, note] as const]),

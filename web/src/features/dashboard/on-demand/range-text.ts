@@ -3,6 +3,7 @@ import { plainEnd, READERS_ZONE } from "../../../lib/time-text.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import type { OneRange, RangesItem } from "../use-ranges.ts";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../../../advice/span-words.ts";
 
 type Moving = Pick<OneRange, "span" | "move">;
 
@@ -28,8 +29,8 @@ export function endText(
 export function moveText({ symbol, kind }: Pick<RangesItem, "symbol" | "kind">, { span, move }: Moving): string {
   const { movePercent, percent, basePercent, symbolBasePercent } = move;
   const whose = symbolBasePercent === null ? TEXTS.ofKind[kind] : formatSymbol(symbol);
-  const usual = `${Math.round(symbolBasePercent ?? basePercent)}% for ${whose}`;
-  return TEXTS.bigMove(sizeText(movePercent), span, Math.round(percent), usual);
+  const usual = `${Math.round(symbolBasePercent ?? basePercent)}${TEXTS.usualFor}${whose}`;
+  return TEXTS.bigMove(sizeText(movePercent), spanWords(span), Math.round(percent), usual);
 }
 
 /** Says what a big move is. */

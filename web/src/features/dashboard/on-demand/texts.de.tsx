@@ -93,11 +93,12 @@ export const recordedMeaning = "Diese Spanne steht in der Trefferbilanz und wird
 export const notRecorded = "Nicht aufgezeichnet";
 
 // rangeText
+export const usualFor = "% bei ";
 export const settling = "Wird abgerechnet";
 export const inMinutes = (minutes: number) => `In ${String(minutes)} min`;
 export const inHours = (hours: number) => `In ${String(hours)} h`;
 export const bigMove = (size: string, span: string, percent: number, usual: string) =>
-  `Mehr als ${size}% Bewegung (${span}): ${String(percent)}% (üblich ${usual.replace(" for ", " bei ")})`;
+  `Mehr als ${size}% Bewegung (${span}): ${String(percent)}% (üblich ${usual})`;
 export const ofKind = { stock: "Aktien", crypto: "Coins" } as const;
 export const bigMoveMeaning = (movePercent: string) =>
   `Die Wahrscheinlichkeit, dass der Kurs mehr als ${movePercent}% entfernt endet, nach oben oder unten`;
@@ -158,7 +159,7 @@ export const stepHoldingAction = "Bestand hinzufügen";
 export const nextCheck = (time: string, left: string, timeframe: string) =>
   `Nächste Prüfung: ${time} (in ${left}), zum Schluss der ${timeframe}-Kerze.`;
 export const nextCheckClosed = (time: string, adjective: string) =>
-  `Nächste Prüfung: ${time}, zum Schluss der ersten Kerze (${adjective}).`;
+  `Nächste Prüfung: ${time}, zum Schluss der ersten ${adjective}kerze.`;
 export const checkingNow = (timeframe: string) => `Die soeben geschlossene ${timeframe}-Kerze wird geprüft.`;
 export const hoursAndMinutes = (hours: number, minutes: number) => `${String(hours)} h ${String(minutes)} min`;
 export const yesterday = (all: number, symbols: number, directions: number, moves: number, ranges: number) =>

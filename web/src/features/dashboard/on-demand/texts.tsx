@@ -93,6 +93,7 @@ export const recordedMeaning = "This range is in the track record, and settles b
 export const notRecorded = "Not recorded";
 
 // rangeText
+export const usualFor = "% for ";
 export const settling = "Settling now";
 export const inMinutes = (minutes: number) => `In ${String(minutes)} min`;
 export const inHours = (hours: number) => `In ${String(hours)} h`;

@@ -11,6 +11,7 @@ import { exactTime } from "../../../lib/time-text.ts";
 import { FoldSection } from "../../../ui/fold-section.tsx";
 import { endText } from "../answer-text.ts";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../../../advice/span-words.ts";
 
 type Forecast = NonNullable<MarketData["forecast"]>;
 type Props = { readonly data: MarketData; readonly forecast: Forecast; readonly expired: boolean };
@@ -25,7 +26,7 @@ export function ForecastOdds({ data, forecast, expired }: Props) {
     <FoldSection
       id="odds-heading"
       className={expired ? "expired" : ""}
-      heading={TEXTS.forecastTitle(span)}
+      heading={TEXTS.forecastTitle(spanWords(span))}
       end={
         <span title={TEXTS.forecastModel(exactTime(Date.parse(expiresAt)), modelVersion)}>
           {TEXTS.forecastUntil(endText(Date.parse(expiresAt), data, marketNowMs()))}
@@ -41,10 +42,10 @@ export function ForecastOdds({ data, forecast, expired }: Props) {
           ]}
         />
         <div className="grid content-start gap-4">
-          <Odds name="Ends higher" {...up}>
+          <Odds name={TEXTS.endsHigher} {...up}>
             {up.skilled ? TEXTS.directionSkilled : TEXTS.directionUnskilled}
           </Odds>
-          <Odds name={`Moves more than ${percent(move.movePercent)}`} {...move}>
+          <Odds name={`${TEXTS.movesMore}${percent(move.movePercent)}`} {...move}>
             {move.symbolBasePercent === null ? TEXTS.eitherWay : TEXTS.eitherWaySoFar(percent(move.symbolBasePercent))}
           </Odds>
         </div>
@@ -53,9 +54,9 @@ export function ForecastOdds({ data, forecast, expired }: Props) {
           <dl className="kv">
             {(
               [
-                ["8 in 10 times", range80],
-                ["9 in 10 times", range90],
-                ["19 in 20 times", range95],
+                [TEXTS.eightInTen, range80],
+                [TEXTS.nineInTen, range90],
+                [TEXTS.nineteenInTwenty, range95],
               ] as const
             ).map(([often, { low, high }]) => (
               <Fragment key={often}>

@@ -5,7 +5,8 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { priceWithSign } from "../../../advice/price-with-sign.ts";
 import { CHANGE_PERIOD_LABELS } from "../../../lib/change-period-text.ts";
 import { compact, decimal } from "../../../lib/metrics.ts";
-import { metricName, metricText } from "./metric-text.ts";
+import { metricName } from "./metric-name.ts";
+import { metricText } from "./metric-text.ts";
 import { type Origin, formatOrigin } from "./origin-text.ts";
 import { Term } from "../../../ui/term.tsx";
 import { PartNote } from "../part-note.tsx";
@@ -53,7 +54,7 @@ export function FundamentalTab({ data, onRetry }: Props) {
                 {TEXTS.fundamentalScore}
               </h2>
               <span className="fig fig-m end">
-                {view.fundamentalScore === null ? "N/A" : TEXTS.of100(Math.round(view.fundamentalScore))}
+                {view.fundamentalScore === null ? TEXTS.na : TEXTS.of100(Math.round(view.fundamentalScore))}
               </span>
             </div>
             {view.scoreParts.length === 0 && <p className="note keep">{TEXTS.noScore}</p>}
@@ -61,7 +62,7 @@ export function FundamentalTab({ data, onRetry }: Props) {
               <div key={part.name} className="grid gap-1 border-b border-rule py-2 last-no-border">
                 <div className="flex justify-between gap-4">
                   <b className="h-sub">{part.name}</b>
-                  <span className="num">{part.score === null ? "N/A" : Math.round(part.score)}</span>
+                  <span className="num">{part.score === null ? TEXTS.na : Math.round(part.score)}</span>
                 </div>
                 {part.score !== null && (
                   <span className="meter text-ink-2">
@@ -104,7 +105,7 @@ function Metrics({ data, isWide = false }: { readonly data: MarketData; readonly
       <dl className={isWide ? "kv plan-kv" : "kv"}>
         {data.kind === "stock" && (
           <Metric
-            name="P/E ratio"
+            name={metricName("trailingPe")}
             text={decimal(peRatio)}
             origins={[allMetrics["trailingPe"]]}
             rate={allMetrics["trailingPe"]?.rate}
@@ -112,7 +113,7 @@ function Metrics({ data, isWide = false }: { readonly data: MarketData; readonly
           />
         )}
         <Metric
-          name="Market cap"
+          name={metricName("marketCap")}
           text={inMoney(compact(marketCap), allMetrics["marketCap"])}
           origins={[allMetrics["marketCap"]]}
           others={{ reported: saidElse("marketCap"), write: compact }}
@@ -123,7 +124,7 @@ function Metrics({ data, isWide = false }: { readonly data: MarketData; readonly
           origins={factsOf(data, "Day low", "Day high")}
         />
         <Metric
-          name="Year range"
+          name={TEXTS.yearRange}
           text={spanText(yearRange, data.currency)}
           origins={factsOf(data, "Year low", "Year high")}
         />
@@ -138,7 +139,7 @@ function Metrics({ data, isWide = false }: { readonly data: MarketData; readonly
           />
         ))}
         {missing.map((name) => (
-          <Metric key={name} name={metricName(name)} text="N/A" origins={[]} />
+          <Metric key={name} name={metricName(name)} text={TEXTS.na} origins={[]} />
         ))}
       </dl>
       <p className="note keep mt-3">{TEXTS.currencyNote(data.currency)}</p>
@@ -206,13 +207,13 @@ function Metric(props: {
 
 /** The labels that a beginner may not know. */
 const TERMS: Readonly<Record<string, TermId>> = {
-  "P/E ratio": "pe-ratio",
-  "Forward P/E": "pe-ratio",
-  "Market cap": "market-cap",
-  "Earnings per share": "eps",
-  "Forward dividend yield": "dividend",
-  "Trailing dividend yield (12 months)": "dividend",
-  Beta: "beta",
+  [metricName("trailingPe")]: "pe-ratio",
+  [metricName("forwardPe")]: "pe-ratio",
+  [metricName("marketCap")]: "market-cap",
+  [metricName("earningsPerShare")]: "eps",
+  [metricName("dividendYieldPercent")]: "dividend",
+  [metricName("trailingDividendYieldPercent")]: "dividend",
+  [metricName("beta")]: "beta",
 };
 
 function factsOf({ evidence }: MarketData, ...names: readonly string[]): readonly Origin[] {
@@ -221,7 +222,7 @@ function factsOf({ evidence }: MarketData, ...names: readonly string[]): readonl
 
 function spanText({ low, high }: MarketData["fundamentalAnalysis"]["metrics"]["dayRange"], currency: string): string {
   return low === null && high === null
-    ? "N/A"
+    ? TEXTS.na
     : TEXTS.priceRange(priceWithSign(low, currency), priceWithSign(high, currency));
 }
 

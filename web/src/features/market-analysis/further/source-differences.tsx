@@ -2,7 +2,8 @@ import type { MarketData } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
 import { compact, priceBeside, smallPercent } from "../../../lib/metrics.ts";
 import { exactTime } from "../../../lib/time-text.ts";
-import { metricName, metricText } from "./metric-text.ts";
+import { metricName } from "./metric-name.ts";
+import { metricText } from "./metric-text.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Difference = MarketData["differences"][number];

@@ -83,6 +83,11 @@ export const calculated = " berechnet";
 export const notComparable = " nicht mit früheren Zeiträumen vergleichbar";
 
 // forecastOdds
+export const endsHigher = "Endet höher";
+export const movesMore = "Bewegt sich um mehr als ";
+export const eightInTen = "8 von 10 Fällen";
+export const nineInTen = "9 von 10 Fällen";
+export const nineteenInTwenty = "19 von 20 Fällen";
 export const forecastTitle = (span: string) => `Wahrscheinlichkeiten: ${span}`;
 export const forecastUntil = (end: string) => `Bis ${end}`;
 export const forecastModel = (end: string, modelVersion: string) => `${end}, von Modell ${modelVersion}`;
@@ -111,6 +116,7 @@ export const pastForecasts = "Wie frühere Prognosen ausgingen";
 export const usually = (percent: string, children: string) => `Markierung: üblich sind ${percent}. ${children}`;
 
 // fundamentalTab
+export const yearRange = "Jahresspanne";
 export const simulatedPrice =
   "Der Kurs oben ist simuliert. Werte unten, die eine andere Quelle nennen, sind echt und nicht aus diesem Kurs berechnet.";
 export const keyMetrics = "Kennzahlen";
@@ -416,7 +422,7 @@ export const likelyTarget = (odds: Odds) =>
   `Am wahrscheinlichsten (${odds.target}) erreicht der Kurs zuerst das Kursziel. Der Stop-Loss kommt in ${odds.stop} der Fälle zuerst, keines von beiden in ${odds.neither}.`;
 export const likelyStop = (odds: Odds) =>
   `Am wahrscheinlichsten (${odds.stop}) erreicht der Kurs zuerst den Stop-Loss. Das Kursziel kommt in ${odds.target} der Fälle zuerst, keines von beiden in ${odds.neither}.`;
-export const inAll = (span: string) => `nach ${span}`;
+export const inAll = (span: string) => `nach Ablauf (${span})`;
 export const pastFrequencies = "Das sind Häufigkeiten der Vergangenheit.";
 export const targetDistances = "Beide Abstände richten sich danach, wie weit sich der Kurs üblicherweise bewegt.";
 
@@ -432,3 +438,48 @@ export const sentimentCounts = (count: number, count2: number, count3: number) =
 export const noTone = "k. A.: Es gibt keine aktuellen Nachrichten.";
 export const toneUnavailable = (note: string) => `k. A. ${note}`;
 export const toneMeaning = "Ton der Schlagzeilen nach einer Wortliste, auf einer Skala von −1 bis +1.";
+
+// leaningText
+export const noneCanVote = "Kein Zeitrahmen hat genug Kerzen, um abzustimmen.";
+export const noneCurrent = "Kein Zeitrahmen hat aktuelle Kerzen, um abzustimmen.";
+export const notCounted = " Nicht gezählt: ";
+export const withOldBars = " mit alten Kerzen.";
+export const onlyTimeframe = "Der einzige Zeitrahmen, der abstimmen kann, zeigt ";
+export const allThat = "Alle ";
+export const allLean = " Zeitrahmen, die abstimmen können, zeigen ";
+export const leansUp = "aufwärts";
+export const leansDown = "abwärts";
+export const neitherWay = "in keine Richtung";
+export const disagree = "Kurz- und langfristig weichen voneinander ab: ";
+export const onePoints = "Zeitrahmen zeigt";
+export const morePoint = "Zeitrahmen zeigen";
+
+// oldBarsText
+export const fromDay = "von ";
+
+// rsiHint
+export const oversold = "Überverkauft: unter 30";
+export const overbought = "Überkauft: über 70";
+export const neutralRsi = "Neutral: zwischen 30 und 70";
+
+// voteRule
+export const voteRule =
+  "Gleitende Durchschnitte und Oszillatoren zählen je zur Hälfte. Die Stimmen zeigen aufwärts, wenn die steigenden um mehr als 10 % der Stimmen führen, abwärts im umgekehrten Fall, und sind dazwischen gemischt.";
+
+// votesText
+export const upAgainst = " auf gegen ";
+export const downVotes = " ab";
+export const ofVotes = " der Stimmen ";
+export const areNeutral = "sind neutral";
+export const agree = "stimmen überein";
+
+// standingText
+export const firstRank = "Rang 1";
+export const secondRank = "Rang 2";
+export const thirdRank = "Rang 3";
+export const fourthRank = "Rang 4";
+export const rankOf = " von ";
+export const percentile = "Perzentil ";
+export const among = ", ";
+export const inMiddle = "in der Mitte";
+export const tiedFor = "geteilter ";

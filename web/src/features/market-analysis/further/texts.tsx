@@ -81,6 +81,11 @@ export const calculated = " calculated";
 export const notComparable = " not comparable with earlier periods";
 
 // forecastOdds
+export const endsHigher = "Ends higher";
+export const movesMore = "Moves more than ";
+export const eightInTen = "8 in 10 times";
+export const nineInTen = "9 in 10 times";
+export const nineteenInTwenty = "19 in 20 times";
 export const forecastTitle = (span: string) => `Chances for the next ${span}`;
 export const forecastUntil = (end: string) => `Until ${end}`;
 export const forecastModel = (end: string, modelVersion: string) => `${end}, by model ${modelVersion}`;
@@ -105,6 +110,7 @@ export const pastForecasts = "See how past forecasts turned out";
 export const usually = (percent: string, children: string) => `Marker: usually ${percent}. ${children}`;
 
 // fundamentalTab
+export const yearRange = "Year range";
 export const simulatedPrice =
   "The price above is simulated. Values below that name another source are real and weren't calculated from that price.";
 export const keyMetrics = "Key metrics";
@@ -412,3 +418,48 @@ export const sentimentCounts = (count: number, count2: number, count3: number) =
 export const noTone = "N/A: there's no recent news.";
 export const toneUnavailable = (note: string) => `N/A. ${note}`;
 export const toneMeaning = "Tone of the headlines based on a word list, on a scale from −1 to +1.";
+
+// leaningText
+export const noneCanVote = "No timeframe has enough bars to vote.";
+export const noneCurrent = "No timeframe has current bars to vote on.";
+export const notCounted = " Not counted: ";
+export const withOldBars = " with old bars.";
+export const onlyTimeframe = "The only timeframe that can vote leans ";
+export const allThat = "All ";
+export const allLean = " timeframes that can vote lean ";
+export const leansUp = "up";
+export const leansDown = "down";
+export const neitherWay = "neither way";
+export const disagree = "Short and long term disagree: ";
+export const onePoints = "timeframe points";
+export const morePoint = "timeframes point";
+
+// oldBarsText
+export const fromDay = "from ";
+
+// rsiHint
+export const oversold = "Oversold: below 30";
+export const overbought = "Overbought: above 70";
+export const neutralRsi = "Neutral: between 30 and 70";
+
+// voteRule
+export const voteRule =
+  "Moving averages and oscillators count for half each. The votes say up if those pointing up lead by more than 10% of the votes, down the other way round, and are mixed in between.";
+
+// votesText
+export const upAgainst = " up against ";
+export const downVotes = " down";
+export const ofVotes = " of votes ";
+export const areNeutral = "are neutral";
+export const agree = "agree";
+
+// standingText
+export const firstRank = "1st";
+export const secondRank = "2nd";
+export const thirdRank = "3rd";
+export const fourthRank = "4th";
+export const rankOf = " of ";
+export const percentile = "percentile ";
+export const among = " among ";
+export const inMiddle = "in the middle";
+export const tiedFor = "tied for ";

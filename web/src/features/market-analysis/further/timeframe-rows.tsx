@@ -11,6 +11,7 @@ import { Seats } from "./seats.tsx";
 import { VotesWay } from "./vote-words.tsx";
 import { describeVotes } from "./votes-text.ts";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../../../advice/span-words.ts";
 
 type FreshnessState = NonNullable<Row["freshness"]>["state"];
 type Row = TimeframeMatrix["rows"][number];
@@ -109,7 +110,7 @@ function Odds({ row: { odds } }: { readonly row: Row }) {
   return (
     <span className="grid">
       <b className="num font-semibold">{percent(odds.upPercent)}</b>
-      <span className="meta">{TEXTS.inSpan(odds.span, percent(odds.basePercent))}</span>
+      <span className="meta">{TEXTS.inSpan(spanWords(odds.span), percent(odds.basePercent))}</span>
     </span>
   );
 }

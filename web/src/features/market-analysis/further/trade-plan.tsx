@@ -20,6 +20,7 @@ import { formatDay, plainTime } from "../../../lib/time-text.ts";
 import { FoldSection } from "../../../ui/fold-section.tsx";
 import { Term } from "../../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
+import { profileWord } from "../../../advice/profile-word.ts";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
 
@@ -51,7 +52,7 @@ export function TradePlan({ data, profile, expired }: Props) {
       heading={
         plan.kind === "advised" ? TEXTS.tradePlan : TEXTS.tradeAnyway(plan.side === "BUY" ? TEXTS.buy : TEXTS.sell)
       }
-      end={TEXTS.planSpan(spanInFull(span ?? ""), profile.toLowerCase())}
+      end={TEXTS.planSpan(spanInFull(span ?? ""), profileWord(profile))}
       isOpen={plan.kind === "advised"}
     >
       <dl className="kv plan-kv">
