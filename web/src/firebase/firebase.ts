@@ -1,4 +1,5 @@
 import { type Page, readPage } from "./page.ts";
+import * as TEXTS from "./texts.ts";
 
 declare global {
   /** Where Firebase's SDK looks for settings first; names with underscores are its own. */
@@ -26,7 +27,7 @@ async function start(page: Page): Promise<void> {
   } catch (error) {
     console.error(error);
     page.say(undefined);
-    page.blame("The sign-in couldn't be loaded. Check your connection and reload the page.");
+    page.blame(TEXTS.notLoaded);
   }
 }
 

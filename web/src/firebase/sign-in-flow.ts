@@ -5,8 +5,9 @@ import { clearLeft, hasLeft, noteLeft } from "./left-for-google.ts";
 import { buttonsFor, type Page } from "./page.ts";
 import { openAuth, type SdkAuth } from "./sdk.ts";
 import { describeSignIn } from "./sign-in-codes.ts";
+import * as TEXTS from "./texts.ts";
 
-const NO_SESSION = "Google signed you in, but this installation couldn't. Try again in a moment.";
+const NO_SESSION = TEXTS.noSession;
 
 /** Completes the return from Google, or offers to go there. The SDK's own token sync opens the session. */
 export async function signIn(page: Page): Promise<void> {
@@ -76,13 +77,13 @@ async function attempt(page: Page, by: "redirect" | "popup", act: () => Promise<
 }
 
 async function leaveFor(page: Page, sdk: SdkAuth): Promise<void> {
-  page.say("Taking you to Google...");
+  page.say(TEXTS.goingToGoogle);
   noteLeft();
   await sdk.leaveForGoogle();
 }
 
 async function throughPopup(page: Page, sdk: SdkAuth): Promise<void> {
-  page.say("Waiting for the small window...");
+  page.say(TEXTS.waitingForWindow);
   await finish(page, await sdk.openPopup());
 }
 
@@ -98,7 +99,7 @@ async function finish(page: Page, { user }: UserCredential): Promise<void> {
 }
 
 function leaveSignedIn({ settings, leave, say }: Page): void {
-  say("You are signed in.");
+  say(TEXTS.signedIn);
   leave(`/welcome?return=${encodeURIComponent(settings.returnTo)}`);
 }
 

@@ -2,7 +2,9 @@ import type { FailureCode } from "@sextant/core/contract";
 import type * as z from "zod";
 import { CallFailure } from "./call-failure.ts";
 import type { ContractCalls, Route } from "./contract-calls.ts";
+import { failureText, isTranslated } from "./failure-text.ts";
 import type { Intent } from "./intent.ts";
+import * as TEXTS from "./texts.ts";
 
 type Name = keyof ContractCalls;
 /** The response of a call. */
@@ -75,9 +77,10 @@ async function failureOf(response: Response): Promise<CallFailure> {
   if (status === 401) reportSignedOut();
   // Our own errors are sentences; a proxy's page, JSON or nothing says nothing to a reader.
   const isSentence = /^\s*[^\s<{[]/.test(text);
-  const said = isSentence ? text : "The server can't answer right now. Try again in a minute.";
-  return new CallFailure(status, said, {
-    code: (headers.get("x-error-code") as FailureCode | null) ?? undefined,
+  const said = isSentence ? text : TEXTS.serverSilent;
+  const code = headers.get("x-error-code");
+  return new CallFailure(status, isTranslated ? await failureText(code, said) : said, {
+    code: (code as FailureCode | null) ?? undefined,
     field: headers.get("x-error-field") ?? undefined,
     requestId: headers.get("x-request-id") ?? undefined,
   });

@@ -14,7 +14,7 @@ export function describeError(error: unknown): string {
  */
 export function errorAt(error: unknown, field: string): string | undefined {
   if (!(error instanceof CallFailure) || error.field !== field) return undefined;
-  const start = `The request is not valid: ${field}: `;
+  const start = `${TEXTS.requestInvalid}${field}: `;
   if (!error.text.startsWith(start)) return error.text;
   const text = error.text.slice(start.length);
   return text.charAt(0).toUpperCase() + text.slice(1);

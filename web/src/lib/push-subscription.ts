@@ -1,4 +1,5 @@
 import { registerWorker } from "./register-worker.ts";
+import * as TEXTS from "./texts.ts";
 
 /** Whether this browser can show notifications, and whether the user allows it. */
 export type PushSupport = "ready" | "blocked" | "missing";
@@ -19,10 +20,7 @@ export type PushAddress = {
  * Throws an Error whose message says what to do.
  */
 export async function subscribeToPush(key: string): Promise<PushAddress> {
-  if ((await Notification.requestPermission()) !== "granted")
-    throw new Error(
-      "Your browser was told not to show notices. Allow them for this site in its settings, and try again.",
-    );
+  if ((await Notification.requestPermission()) !== "granted") throw new Error(TEXTS.noticesDenied);
   const registration = await registerWorker();
   await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(key);
@@ -32,8 +30,7 @@ export async function subscribeToPush(key: string): Promise<PushAddress> {
     await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   ).toJSON();
   const { p256dh, auth } = keys ?? {};
-  if (endpoint === undefined || p256dh === undefined || auth === undefined)
-    throw new Error("Your browser gave no address to send notices to. Update it, or use another one.");
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) throw new Error(TEXTS.noNoticeAddress);
   return { endpoint, keys: { p256dh, auth } };
 }
 
@@ -61,5 +58,5 @@ export function browserName(agent: string): string {
     ["Linux", "Linux"],
   ] as const;
   const of = (table: readonly (readonly [string, string])[]) => table.find(([sign]) => agent.includes(sign))?.[1];
-  return `${of(names) ?? "A browser"} on ${of(systems) ?? "this device"}`;
+  return (of(names) ?? TEXTS.aBrowser) + TEXTS.browserOn + (of(systems) ?? TEXTS.thisDevice);
 }

@@ -3,6 +3,11 @@
 
 // errorText
 export const serverUnreachable = "Der Server ist nicht erreichbar. Bitte die Verbindung prüfen und erneut versuchen.";
+/** How the sentence of a wrong field begins, before the field's name. */
+export const requestInvalid = "Die Anfrage ist ungültig: ";
+
+// call
+export const serverSilent = "Der Server kann gerade nicht antworten. Bitte in einer Minute erneut versuchen.";
 
 // freshnessText
 export const live = "Live";
@@ -64,3 +69,12 @@ export const noUsername =
 // whereListed
 /** Before the name of a source. */
 export const fromSource = "von ";
+
+// pushSubscription
+export const noticesDenied =
+  "Der Browser darf keine Mitteilungen zeigen. Bitte in seinen Einstellungen für diese Seite erlauben und erneut versuchen.";
+export const noNoticeAddress =
+  "Der Browser hat keine Adresse für Mitteilungen genannt. Bitte aktualisieren oder einen anderen nehmen.";
+export const aBrowser = "Ein Browser";
+export const browserOn = " auf ";
+export const thisDevice = "diesem Gerät";

@@ -3,6 +3,11 @@
 
 // errorText
 export const serverUnreachable = "The server can't be reached. Check your connection and try again.";
+/** How the sentence of a wrong field begins, before the field's name. */
+export const requestInvalid = "The request is not valid: ";
+
+// call
+export const serverSilent = "The server can't answer right now. Try again in a minute.";
 
 // freshnessText
 export const live = "Live";
@@ -63,3 +68,11 @@ export const noUsername =
 // whereListed
 /** Before the name of a source. */
 export const fromSource = "from ";
+
+// pushSubscription
+export const noticesDenied =
+  "Your browser was told not to show notices. Allow them for this site in its settings, and try again.";
+export const noNoticeAddress = "Your browser gave no address to send notices to. Update it, or use another one.";
+export const aBrowser = "A browser";
+export const browserOn = " on ";
+export const thisDevice = "this device";

@@ -17,6 +17,7 @@ import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/ch
 import { BAND_NOTE } from "../../advice/confidence-band.ts";
 import { percent, signedPercent, smallPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
+import * as TEXTS from "./metric-texts.ts";
 
 export type MetricReason = { readonly name: string; readonly value: string; readonly why: string };
 type Overall = Pick<TradingAdvisory, "kind" | "currency" | "overallRecommendation">;
@@ -24,7 +25,7 @@ type Overall = Pick<TradingAdvisory, "kind" | "currency" | "overallRecommendatio
 /** Percentage points have the format of percentages: one decimal at most. */
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const oneDecimal = (points: number | null): string => percent(points).replace("%", "");
-const OTHERS = { stock: "stocks", crypto: "coins" };
+const OTHERS = { stock: TEXTS.stocks, crypto: TEXTS.coins };
 
 /** Returns every value of an available horizon with the rule or the odds behind it, in plain words. */
 export function metricReasons(strategy: Strategy, data: Overall): readonly MetricReason[] {
@@ -33,37 +34,35 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
   const { riskProfile } = data.overallRecommendation;
   const money = (price: number | null | undefined) => formatPriceIn(price, data.currency);
   const isHold = strategy.action === "HOLD";
-  const ends = expiresAt === null ? "" : `, until ${exactTime(Date.parse(expiresAt))}`;
+  const ends = expiresAt === null ? "" : TEXTS.untilTime(exactTime(Date.parse(expiresAt)));
   return [
-    { name: "Action", value: describeAction(rating), why: actionWhy(strategy, riskProfile) },
+    { name: TEXTS.actionName, value: describeAction(rating), why: actionWhy(strategy, riskProfile) },
     {
       name: chanceLabel(chance),
       value: percent(confidence),
-      why: `${chanceNote(chance) ?? "The chance that the claim comes true."} ${baseWhy(strategy, data.kind)}${BAND_NOTE}`,
+      why: `${chanceNote(chance) ?? TEXTS.claimChance} ${baseWhy(strategy, data.kind)}${BAND_NOTE}`,
     },
     {
-      name: "Risk level",
+      name: TEXTS.riskLevel,
       value: riskLevel,
-      why: `How far we expect the price to move, compared with all past cases of ${OTHERS[data.kind]} in calm and volatile years: the calmest third is LOW, the most volatile third HIGH. In a volatile market most ${OTHERS[data.kind]} are HIGH, even one that is calmer than the typical one that day.${riskProfile === "AGGRESSIVE" ? " The aggressive profile rates the same market as riskier." : ""}`,
+      why: TEXTS.riskWhy(OTHERS[data.kind]) + (riskProfile === "AGGRESSIVE" ? TEXTS.aggressiveRisk : ""),
     },
-    { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}${ends}.` },
+    { name: TEXTS.timeframeName, value: timeframe, why: span === null ? "" : TEXTS.measuredOver(span, ends) },
     {
-      name: "Entry Price",
+      name: TEXTS.entryPrice,
       value: money(strategy.entryPrice),
-      why: barClosedAt === null ? "The last close." : `The close of ${exactTime(Date.parse(barClosedAt))}.`,
+      why: barClosedAt === null ? TEXTS.lastClose : TEXTS.closeOf(exactTime(Date.parse(barClosedAt))),
     },
     {
-      name: "Target Price",
+      name: TEXTS.targetPrice,
       value: money(strategy.targetPrice ?? strategy.plan?.target),
       why: targetWhy(strategy, data),
     },
-    { name: "Distance to target", value: signedPercent(strategy.expectedMove), why: distanceWhy(strategy, data.kind) },
+    { name: TEXTS.targetDistance, value: signedPercent(strategy.expectedMove), why: distanceWhy(strategy, data.kind) },
     {
-      name: "Stop Loss",
+      name: TEXTS.stopLoss,
       value: money(strategy.stopLoss ?? strategy.plan?.stop),
-      why: isHold
-        ? stopOfHold(strategy, data.kind)
-        : `Where to get out if the price goes the other way. The price reaches it first in ${firstIn(strategy.odds?.stop, strategy, data.kind)}.`,
+      why: isHold ? stopOfHold(strategy, data.kind) : TEXTS.stopWhy(firstIn(strategy.odds?.stop, strategy, data.kind)),
     },
     ...planReasons(strategy, data.kind, riskProfile),
     ...oddsReasons(strategy, data.kind),
@@ -75,41 +74,39 @@ function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
   const { basePercent, action } = strategy;
   if (basePercent === null) return "";
   return !isCalibrated(kind, strategy) && action === "SELL"
-    ? `Of all coins, ${percent(basePercent)} did. `
-    : `Such claims usually come true ${percent(basePercent)} of the time. `;
+    ? TEXTS.allCoinsDid(percent(basePercent))
+    : TEXTS.usuallyTrue(percent(basePercent));
 }
 
 function actionWhy(
   { action, trades, costPercent, expectedValuePercent, up, ground, plan }: Strategy,
   profile: string,
 ): string {
-  if (ground === "premium" && action === "SELL")
-    return `${groundLabel(ground, action)}: based on how often ${RESTLESS_COINS} ended lower.`;
+  if (ground === "premium" && action === "SELL") return TEXTS.endedLower(groundLabel(ground, action), RESTLESS_COINS);
   if (ground !== null && ground !== "skill")
     return `${groundLabel(ground, action)}: ${lowerFirst(GROUNDS[ground].says)}`;
-  if (plan !== null) return "There is no reason to trade at this horizon. The analysis explains why.";
+  if (plan !== null) return TEXTS.noReason;
   const cost = smallPercent(costPercent);
-  if (action !== "HOLD")
-    return `Its chance is unusually far above the chance in a market without a trend, and on average such a trade makes ${signedPercent(expectedValuePercent)} after a cost of ${cost}.`;
+  if (action !== "HOLD") return TEXTS.farAbove(signedPercent(expectedValuePercent), cost);
   const result = (side: "BUY" | "SELL") =>
     signedPercent(trades.find((row) => row.profile === profile && row.side === side)?.expectedPercent);
-  const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
-  return up?.skilled === false
-    ? `In our tests we couldn't predict the direction, so we don't suggest a trade. On average, ${results}. That is past drift, not skill.`
-    : `On average, ${results}. We suggest a trade only if it clearly earns more than it costs and tests showed that its chance can be trusted.`;
+  const results = TEXTS.buyAndSellMake(result("BUY"), result("SELL"), cost);
+  return up?.skilled === false ? TEXTS.pastDrift(results) : TEXTS.onAverage(results);
 }
 
 /** Describes how often a level comes first; for a coin's plan, as a past frequency. */
 function firstIn(odds: number | undefined, { plan }: Strategy, kind: Overall["kind"]): string {
-  const cases = `${percent(odds)} of cases`;
+  const cases = TEXTS.ofCases(percent(odds));
   return plan === null ? cases : planOdds(cases, kind);
 }
 
+/** Says that a plan's level only matters to someone who trades anyway, and how often it comes first. */
+const onlyIf = (side: "BUY" | "SELL", cases: string): string =>
+  side === "BUY" ? TEXTS.onlyIfBought(cases) : TEXTS.onlyIfSold(cases);
+
 function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
   const { plan } = strategy;
-  return plan === null
-    ? "We don't suggest a position, so there is no stop loss."
-    : `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. The price reaches it first in ${firstIn(plan.odds.stop, strategy, kind)}.`;
+  return plan === null ? TEXTS.noStop : onlyIf(plan.side, firstIn(plan.odds.stop, strategy, kind));
 }
 
 /** Explains how much to hold, and the possible loss. */
@@ -125,7 +122,7 @@ function planReasons(
     {
       name: SIZE_LABEL,
       value: formatSize(plan),
-      why: `A full position is ${formatFullPosition(riskProfile)}. Volatility is ${percent(volatilityPercent)} a year, and the size aims for ${percent(targetVolatilityPercent)}. BUY uses all of that size, HOLD half of it, SELL none.`,
+      why: TEXTS.sizeWhy(formatFullPosition(riskProfile), percent(volatilityPercent), percent(targetVolatilityPercent)),
     },
     ...(worst === undefined
       ? []
@@ -133,7 +130,7 @@ function planReasons(
           {
             name: WORST_QUARTER_LABEL,
             value: worst,
-            why: "In one out of twenty three-month periods, such a position falls this far or further.",
+            why: TEXTS.worstQuarterWhy,
           },
         ]),
     ...(deepFall === null
@@ -142,7 +139,7 @@ function planReasons(
           {
             name: fallLabel(deepFall, kind),
             value: percent(deepFall.percent),
-            why: "The chance that the price falls this far at some point in that time.",
+            why: TEXTS.fallWhy,
           },
         ]),
   ];
@@ -150,55 +147,52 @@ function planReasons(
 
 function targetWhy(strategy: Strategy, { kind, currency }: Overall): string {
   const { action, odds, range90, plan } = strategy;
-  if (action === "HOLD" && plan !== null)
-    return `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. The price reaches it first in ${firstIn(plan.odds.target, strategy, kind)}.`;
-  if (action !== "HOLD")
-    return `Set by how far the price usually moves. The price reaches it before the stop loss in ${firstIn(odds?.target, strategy, kind)}.`;
+  if (action === "HOLD" && plan !== null) return onlyIf(plan.side, firstIn(plan.odds.target, strategy, kind));
+  if (action !== "HOLD") return TEXTS.targetSet(firstIn(odds?.target, strategy, kind));
   return range90 === null
-    ? "A HOLD has no target."
-    : `A HOLD has a range instead: nine times in ten the price ends between ${formatPriceIn(range90.low, currency)} and ${formatPriceIn(range90.high, currency)}.`;
+    ? TEXTS.holdNoTarget
+    : TEXTS.holdRange(formatPriceIn(range90.low, currency), formatPriceIn(range90.high, currency));
 }
 
 function distanceWhy(strategy: Strategy, kind: Overall["kind"]): string {
   const { action, entryPrice, range90, odds } = strategy;
-  if (action !== "HOLD")
-    return `From the entry to the target. It isn't a forecast: the price reaches the target before the stop loss in ${firstIn(odds?.target, strategy, kind)}.`;
-  if (range90 === null || entryPrice === null) return "A HOLD has no target.";
+  if (action !== "HOLD") return TEXTS.distanceWhy(firstIn(odds?.target, strategy, kind));
+  if (range90 === null || entryPrice === null) return TEXTS.holdNoTarget;
   const edge = (level: number) => signedPercent((level / entryPrice - 1) * 100);
-  return `A HOLD has no target. The edges of the ${lowerFirst(rangeName(kind, strategy))} are ${edge(range90.low)} and ${edge(range90.high)} from the entry.`;
+  return TEXTS.edgesOfRange(rangeName(kind, strategy), edge(range90.low), edge(range90.high));
 }
 
 /** Describes how often this symbol itself did, after the class's value; empty if its past is too short. */
 function ofThisSymbol(symbolBasePercent: number | null): string {
-  return symbolBasePercent === null ? "" : `; this symbol ${percent(symbolBasePercent)} of the time so far`;
+  return symbolBasePercent === null ? "" : TEXTS.thisSymbol(percent(symbolBasePercent));
 }
 
 function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly MetricReason[] {
   const { up, move, breakEvenPercent, edgePoints, plan } = strategy;
-  const estimate = isCalibrated(kind, strategy) ? "" : " This far ahead, we can't calibrate a coin's chances.";
+  const estimate = isCalibrated(kind, strategy) ? "" : TEXTS.notCalibrated;
   const rows: MetricReason[] = [];
   if (breakEvenPercent !== null)
     rows.push({
-      name: "Chance to beat",
+      name: TEXTS.chanceToBeat,
       value: percent(breakEvenPercent),
-      why: `The chance of the same claim in a market without a trend. This one is ${oneDecimal(edgePoints)} percentage points above it.`,
+      why: TEXTS.chanceToBeatWhy(oneDecimal(edgePoints)),
     });
   if (up !== null)
     rows.push({
-      name: "Chance of a rise",
+      name: TEXTS.chanceOfRise,
       value: percent(up.percent),
       why:
         plan !== null
-          ? `Usually ${percent(up.basePercent)}. It counts past cases like this one and doesn't forecast the direction.`
+          ? TEXTS.riseCounted(percent(up.basePercent))
           : up.skilled
-            ? `Usually ${percent(up.basePercent)}. In tests on data it had never seen, the model predicted the direction slightly better than that.`
-            : "How often it usually rises. In our tests we couldn't predict the direction, so we don't claim more than that.",
+            ? TEXTS.risePredicted(percent(up.basePercent))
+            : TEXTS.riseUsual,
     });
   if (move !== null)
     rows.push({
-      name: "Chance of a large move",
+      name: TEXTS.chanceOfMove,
       value: percent(move.percent),
-      why: `The chance that the price ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}${ofThisSymbol(move.symbolBasePercent)}.${estimate}`,
+      why: `${TEXTS.moveWhy(percent(move.movePercent), percent(move.basePercent))}${ofThisSymbol(move.symbolBasePercent)}.${estimate}`,
     });
   return rows;
 }
