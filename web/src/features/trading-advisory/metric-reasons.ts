@@ -18,6 +18,7 @@ import { BAND_NOTE } from "../../advice/confidence-band.ts";
 import { percent, signedPercent, smallPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import * as TEXTS from "./metric-texts.ts";
+import { spanWords } from "../../advice/span-words.ts";
 
 export type MetricReason = { readonly name: string; readonly value: string; readonly why: string };
 type Overall = Pick<TradingAdvisory, "kind" | "currency" | "overallRecommendation">;
@@ -47,7 +48,11 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
       value: riskLevel,
       why: TEXTS.riskWhy(OTHERS[data.kind]) + (riskProfile === "AGGRESSIVE" ? TEXTS.aggressiveRisk : ""),
     },
-    { name: TEXTS.timeframeName, value: timeframe, why: span === null ? "" : TEXTS.measuredOver(span, ends) },
+    {
+      name: TEXTS.timeframeName,
+      value: timeframe,
+      why: span === null ? "" : TEXTS.measuredOver(spanWords(span), ends),
+    },
     {
       name: TEXTS.entryPrice,
       value: money(strategy.entryPrice),

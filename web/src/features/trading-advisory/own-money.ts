@@ -1,6 +1,7 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { isSameUnit } from "@sextant/core/market";
 import { sumOfMoney } from "@sextant/core/portfolio-risk";
+import * as TEXTS from "./texts.tsx";
 
 /** What a user's portfolios contribute to the amounts of a trade plan. */
 export type OwnMoney = {
@@ -35,8 +36,10 @@ export function typedMoney(text: string): { readonly amount: string | undefined 
   const plain = text.trim().replaceAll(",", "");
   if (plain === "") return { amount: undefined };
   if (!text.includes(",") && /^[1-9]\d{0,2}\.\d{3}$/.test(plain))
-    return { error: `Enter ${plain.replace(".", "")} or ${plain}0: ${plain} can be read as both.` };
-  if (!/^\d{1,15}(?:\.\d{1,8})?$/.test(plain)) return { error: "Enter an amount, such as 25000." };
+    return {
+      error: `${TEXTS.enterOne}${plain.replace(".", "")}${TEXTS.orOther}${plain}0${TEXTS.enterEnd}: ${plain}${TEXTS.eitherWay}`,
+    };
+  if (!/^\d{1,15}(?:\.\d{1,8})?$/.test(plain)) return { error: TEXTS.enterAmount };
   return { amount: plain };
 }
 

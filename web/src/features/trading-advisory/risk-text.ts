@@ -2,6 +2,7 @@ import type { RiskProfile, Strategy, TradingAdvisory } from "@sextant/core/contr
 import { formatSmallPercent } from "@sextant/core/market";
 import { formatMoney } from "../../lib/money-text.ts";
 import { isCalibrated } from "../../advice/chance-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Level = Strategy["riskLevel"];
 type Kind = TradingAdvisory["kind"];
@@ -10,20 +11,20 @@ type Kind = TradingAdvisory["kind"];
 export const RISK_STEPS: Readonly<Record<Level, number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 export const RISK_STEP_COUNT = 3;
 
-const MANY: Readonly<Record<Kind, string>> = { stock: "stocks", crypto: "coins" };
+const MANY: Readonly<Record<Kind, string>> = { stock: TEXTS.stocks, crypto: TEXTS.coins };
 
 /**
  * Describes what a level is relative to: all past cases of the class, in calm and volatile years. An aggressive
  * profile rates the same market as riskier, so its MEDIUM may still be calmer than usual.
  */
 export function describeRisk(level: Level, kind: Kind, profile: RiskProfile): string {
-  const usual = `${MANY[kind]} usually are`;
-  if (level === "LOW") return `Calmer than ${usual}.${kind === "crypto" ? " But coins move more than stocks." : ""}`;
-  if (level === "HIGH" && profile !== "AGGRESSIVE") return `More volatile than ${usual}.`;
-  if (level === "HIGH") return `At least as volatile as ${usual}, and an aggressive trade adds to it.`;
+  const usual = `${MANY[kind]}${TEXTS.usuallyAre}`;
+  if (level === "LOW") return `${TEXTS.calmer}${usual}.${kind === "crypto" ? TEXTS.coinsMoveMore : ""}`;
+  if (level === "HIGH" && profile !== "AGGRESSIVE") return `${TEXTS.moreVolatile}${usual}.`;
+  if (level === "HIGH") return `${TEXTS.atLeastAsVolatile}${usual}${TEXTS.andAddsToIt}`;
   return profile === "AGGRESSIVE"
-    ? `No more volatile than ${usual}, but an aggressive trade adds to it.`
-    : `About as volatile as ${usual}.`;
+    ? `${TEXTS.noMoreVolatile}${usual}${TEXTS.butAddsToIt}`
+    : `${TEXTS.asVolatile}${usual}.`;
 }
 
 /** An amount to express a risk in: the user's own, or an example. */
@@ -40,13 +41,13 @@ export function lossInMoney(strategy: Risked, kind: Kind, stake: Stake): string 
   if (range90 === null || entryPrice === null) return undefined;
   const lossPercent = (1 - range90.low / entryPrice) * 100;
   if (!(lossPercent >= 0.05)) return undefined;
-  const loses = action === "SELL" ? "if you keep it, you lose" : "you lose";
-  const often = isCalibrated(kind, strategy) ? "1 in 20" : "Estimated 1 in 20";
+  const loses = action === "SELL" ? TEXTS.ifHeld : TEXTS.youLose;
+  const often = isCalibrated(kind, strategy) ? TEXTS.oneInTwenty : TEXTS.estimatedOneInTwenty;
   // The amount is that of the displayed percentage: 0.3% of $1,000 is $3, not $2.68.
   const percent = Number(lossPercent.toFixed(lossPercent >= 10 ? 0 : lossPercent >= 1 ? 1 : 2));
   const loss = roundMoney((stake.amount * percent) / 100, stake.currency);
-  const of = `${stake.isOwn ? "your " : ""}${roundMoney(stake.amount, stake.currency)}`;
-  return `${often}: ${loses} more than ${formatSmallPercent(percent)} (${loss} of ${of}).`;
+  const of = `${stake.isOwn ? TEXTS.own : ""}${roundMoney(stake.amount, stake.currency)}`;
+  return `${often}: ${loses}${TEXTS.moreThan}${formatSmallPercent(percent)} (${loss}${TEXTS.ofStake}${of}).`;
 }
 
 /** Returns the first sentence on what would change the advice: a fall rather than a rise. */

@@ -1,6 +1,7 @@
 import type { Strategy } from "@sextant/core/contract";
 import type { Ending } from "../../advice/odds-picture.tsx";
 import { formatPriceIn } from "@sextant/core/market";
+import * as TEXTS from "./on-demand/texts.tsx";
 
 const tenths = (percent: number): number => Math.round(percent * 10) / 10;
 
@@ -23,26 +24,26 @@ export function strategyEndings(
     // The claim is also correct if neither level is reached and the trade ends in profit: that many of those marks are
     // part of its odds.
     const right = tenths(Math.min(odds.neither, Math.max(0, (confidence ?? odds.target) - odds.target)));
-    const [won, lost] = action === "SELL" ? ["below", "above"] : ["above", "below"];
+    const [won, lost] = action === "SELL" ? [TEXTS.below, TEXTS.above] : [TEXTS.above, TEXTS.below];
     return [
-      { mark: "good", percent: odds.target, text: `would reach the target ${money(targetPrice)} first` },
+      { mark: "good", percent: odds.target, text: TEXTS.targetFirst(money(targetPrice)) },
       {
         mark: "good",
         percent: right,
-        text: `would reach neither and end ${won} ${money(entryPrice)}, a smaller gain before costs`,
+        text: TEXTS.neitherGain(won, money(entryPrice)),
       },
       {
         mark: "bad",
         percent: tenths(odds.neither - right),
-        text: `would reach neither and end ${lost} it, a smaller loss`,
+        text: TEXTS.neitherLoss(lost),
       },
-      { mark: "bad", percent: odds.stop, text: `would reach the stop loss ${money(stopLoss)} first` },
+      { mark: "bad", percent: odds.stop, text: TEXTS.stopFirst(money(stopLoss)) },
     ];
   }
   if (hold === null) return [];
   return [
-    { mark: "good", percent: hold.percent, text: `would end between ${money(hold.low)} and ${money(hold.high)}` },
-    { mark: "bad", percent: tenths(100 - hold.percent), text: "would end above or below that" },
+    { mark: "good", percent: hold.percent, text: TEXTS.endBetween(money(hold.low), money(hold.high)) },
+    { mark: "bad", percent: tenths(100 - hold.percent), text: TEXTS.endOutside },
   ];
 }
 
@@ -59,8 +60,8 @@ function groundEndings(
   const entry = formatPriceIn(entryPrice, currency);
   if (action === "BUY") {
     return [
-      { mark: "good", percent: confidence, text: `would end above ${entry}` },
-      { mark: "bad", percent: rest, text: `would end at ${entry} or below` },
+      { mark: "good", percent: confidence, text: TEXTS.endAbove(entry) },
+      { mark: "bad", percent: rest, text: TEXTS.endAtOrBelow(entry) },
     ];
   }
   const falls = ground === "risk" && deepFall !== null;
@@ -68,8 +69,8 @@ function groundEndings(
     {
       mark: "good",
       percent: confidence,
-      text: falls ? `would fall ${String(deepFall.fallPercent)}% or more at some point` : `would end below ${entry}`,
+      text: falls ? TEXTS.fallsFar(String(deepFall.fallPercent)) : TEXTS.endBelow(entry),
     },
-    { mark: "bad", percent: rest, text: falls ? "wouldn't fall that far" : `would end at ${entry} or above` },
+    { mark: "bad", percent: rest, text: falls ? TEXTS.notThatFar : TEXTS.endAtOrAbove(entry) },
   ];
 }

@@ -2,6 +2,8 @@ import type { CandlesAnswer, Strategy, TradingAdvisory } from "@sextant/core/con
 import { rangeName } from "../../advice/advice-labels.ts";
 import { levelsOverBars } from "../../advice/levels-over-bars.ts";
 import type { ChartCone, ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
+import * as ADVICE_TEXTS from "../../advice/texts.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** A horizon's advice, and what it belongs to. */
 type Advised = Pick<TradingAdvisory, "kind" | "currency" | "asOf"> & { readonly strategy: Strategy };
@@ -14,7 +16,7 @@ export function strategyLevels({ kind, currency, asOf, strategy }: Advised, bars
   const timestampsMs = [strategy.barClosedAt, asOf].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
   return levelsOverBars(
     {
-      name: "advice",
+      name: ADVICE_TEXTS.ofAdvice,
       currency,
       lines: linesOf(strategy),
       cone: coneOf(strategy, rangeName(kind, strategy)),
@@ -28,13 +30,13 @@ function linesOf({ entryPrice, targetPrice, stopLoss, hold }: Strategy): readonl
   const lines: readonly (readonly [number | null | undefined, string, ChartLevel["tone"]])[] =
     targetPrice === null
       ? [
-          [hold?.high, "Hold high", "ink-2"],
-          [hold?.low, "Hold low", "ink-2"],
+          [hold?.high, TEXTS.holdHigh, "ink-2"],
+          [hold?.low, TEXTS.holdLow, "ink-2"],
         ]
       : [
-          [targetPrice, "Target", "up"],
-          [entryPrice, "Entry", "ink-2"],
-          [stopLoss, "Stop", "down"],
+          [targetPrice, TEXTS.levelTarget, "up"],
+          [entryPrice, TEXTS.levelEntry, "ink-2"],
+          [stopLoss, TEXTS.levelStop, "down"],
         ];
   return lines.flatMap(([price, label, tone]) => (price == null ? [] : [{ price, label, tone }]));
 }

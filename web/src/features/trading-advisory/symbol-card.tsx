@@ -36,7 +36,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
       <p className="meta">
         {TEXTS.generated(
           <Timestamp atMs={Date.parse(data.timestamp)} />,
-          data.price === null ? "" : `, ${data.quotedIn ?? `in ${data.currency}`}`,
+          data.price === null ? "" : `, ${data.quotedIn ?? `${TEXTS.inCurrency}${data.currency}`}`,
         )}
       </p>
     </article>

@@ -155,6 +155,7 @@ export const unavailableText =
   "Ohne gute Daten geben wir keine Prognose ab: Sie sähe genau aus und wäre falsch. Die anderen Zeithorizonte nutzen eigene Daten.";
 
 // symbolCard
+export const inCurrency = "in ";
 export const symbol = "Symbol";
 export const generated = (time: ReactNode, currency: string) => (
   <>
@@ -181,3 +182,79 @@ export const generateFailed = "Die Handelsempfehlung konnte nicht erstellt werde
 export const showsPrevious = (error: string) =>
   `Das letzte Aktualisieren ist fehlgeschlagen; zu sehen ist die vorherige Empfehlung. ${error}`;
 export const riskProfile = "Risikoprofil";
+
+// advisoryAnswer
+/** What an action means; its name is the record's own value. */
+const ACTIONS: Readonly<Record<string, string>> = { BUY: "kaufen", SELL: "verkaufen", HOLD: "abwarten" };
+export const verdict = (action: string) => `${action} (${ACTIONS[action.split(" ").at(-1) ?? ""] ?? action})`;
+export const nextMinutes = "nächste Minuten";
+export const nextDays = "nächste Tage";
+export const nextMonths = "nächste Monate";
+export const adviceExpired = "Diese Empfehlung ist abgelaufen. Vor dem Handeln bitte aktualisieren.";
+export const noTradeAtAll = "Kein Trade, auf keinem Zeithorizont.";
+export const noTradeNow = "Derzeit kein Trade.";
+export const verdictFor = ", Zeitraum ";
+export const noAdviceNow = "Derzeit keine Empfehlung.";
+export const noAdviceReason = "Keine Empfehlung: ";
+export const byDay = " bis ";
+export const nineInTen = " (9 von 10)";
+export const likely = " Voraussichtlich ";
+export const estimated = " Geschätzt ";
+export const chanceFalls = " Wahrscheinlichkeit für einen Fall um ";
+export const percentOrMore = "% oder mehr";
+export const chanceHigher = " Wahrscheinlichkeit für ein höheres Ende";
+export const suchCoinsLower = " solcher Coins endeten tiefer";
+export const chanceRight = " Wahrscheinlichkeit für einen Treffer";
+
+// horizonText
+export const immediateTab = "Sofort";
+export const immediateTitle = "Sofort (Scalping)";
+export const shortTermTab = "Kurzfristig";
+export const shortTermTitle = "Kurzfristig (Swing)";
+export const longTermTab = "Langfristig";
+export const longTermTitle = "Langfristig (Position)";
+export const shortTermSpan = "1-5 Tage";
+export const longTermSpan = "1-6 Monate";
+
+// rangeSentence
+export const nineTimesBetween = "In neun von zehn Fällen endet der Kurs zwischen ";
+export const rangeAnd = " und ";
+export const fiveTimesDarker = ", in fünf von zehn im dunkleren Teil.";
+export const estimatedRange = "Geschätzte 90-%-Spanne: ";
+export const rangeTo = " bis ";
+export const estimatedDarker =
+  ". Der dunklere Teil ist die geschätzte 50-%-Spanne. Wie oft Coins in solchen Spannen blieben, war von Jahr zu Jahr verschieden.";
+
+// riskText
+export const stocks = "Aktien";
+export const coins = "Coins";
+export const usuallyAre = " üblicherweise";
+export const calmer = "Ruhiger als ";
+export const coinsMoveMore = " Coins bewegen sich aber mehr als Aktien.";
+export const moreVolatile = "Volatiler als ";
+export const atLeastAsVolatile = "Mindestens so volatil wie ";
+export const andAddsToIt = ", und ein offensiver Trade erhöht das noch.";
+export const noMoreVolatile = "Nicht volatiler als ";
+export const butAddsToIt = ", aber ein offensiver Trade erhöht das.";
+export const asVolatile = "Etwa so volatil wie ";
+export const ifHeld = "beim Behalten ein Verlust";
+export const youLose = "Verlust";
+export const oneInTwenty = "1 von 20";
+export const estimatedOneInTwenty = "Geschätzt 1 von 20";
+export const own = "";
+export const moreThan = " von mehr als ";
+export const ofStake = " von ";
+
+// strategyLevels
+export const holdHigh = "HOLD oben";
+export const holdLow = "HOLD unten";
+export const levelTarget = "Kursziel";
+export const levelEntry = "Einstieg";
+export const levelStop = "Stop";
+
+// ownMoney
+export const enterOne = "Bitte ";
+export const orOther = " oder ";
+export const eitherWay = " lässt sich als beides lesen.";
+export const enterAmount = "Bitte einen Betrag eingeben, etwa 25000.";
+export const enterEnd = " eingeben";

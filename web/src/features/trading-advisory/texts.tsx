@@ -155,6 +155,7 @@ export const unavailableText =
   "Without good data we don't make a forecast: it would look precise and be wrong. The other horizons use their own data.";
 
 // symbolCard
+export const inCurrency = "in ";
 export const symbol = "Symbol";
 export const generated = (time: ReactNode, currency: string) => (
   <>
@@ -181,3 +182,77 @@ export const generateFailed = "Failed to generate trading advisory. Please try a
 export const showsPrevious = (error: string) =>
   `The last refresh failed, so you're seeing the previous advisory. ${error}`;
 export const riskProfile = "Risk profile";
+
+// advisoryAnswer
+export const verdict = (action: string) => action.charAt(0) + action.slice(1).toLowerCase();
+export const nextMinutes = "the next minutes";
+export const nextDays = "the next days";
+export const nextMonths = "the next months";
+export const adviceExpired = "This advice has expired. Refresh it before you act.";
+export const noTradeAtAll = "No trade for any horizon.";
+export const noTradeNow = "No trade for now.";
+export const verdictFor = " for ";
+export const noAdviceNow = "No advice right now.";
+export const noAdviceReason = "No advice: ";
+export const byDay = " by ";
+export const nineInTen = " (9 in 10)";
+export const likely = " Likely ";
+export const estimated = " Estimated ";
+export const chanceFalls = " chance it falls ";
+export const percentOrMore = "% or more";
+export const chanceHigher = " chance it ends higher";
+export const suchCoinsLower = " of such coins ended lower";
+export const chanceRight = " chance this call comes out right";
+
+// horizonText
+export const immediateTab = "Immediate";
+export const immediateTitle = "Immediate Trading (Scalping)";
+export const shortTermTab = "Short-term";
+export const shortTermTitle = "Short-term Trading (Swing)";
+export const longTermTab = "Long-term";
+export const longTermTitle = "Long-term Trading (Position)";
+export const shortTermSpan = "1-5 days";
+export const longTermSpan = "1-6 months";
+
+// rangeSentence
+export const nineTimesBetween = "Nine times in ten the price ends between ";
+export const rangeAnd = " and ";
+export const fiveTimesDarker = ", five times in ten in the darker part.";
+export const estimatedRange = "Estimated 90% range: ";
+export const rangeTo = " to ";
+export const estimatedDarker =
+  ". The darker part is the estimated 50% range. For coins, how often the price stayed within such ranges varied from year to year.";
+
+// riskText
+export const stocks = "stocks";
+export const coins = "coins";
+export const usuallyAre = " usually are";
+export const calmer = "Calmer than ";
+export const coinsMoveMore = " But coins move more than stocks.";
+export const moreVolatile = "More volatile than ";
+export const atLeastAsVolatile = "At least as volatile as ";
+export const andAddsToIt = ", and an aggressive trade adds to it.";
+export const noMoreVolatile = "No more volatile than ";
+export const butAddsToIt = ", but an aggressive trade adds to it.";
+export const asVolatile = "About as volatile as ";
+export const ifHeld = "if you keep it, you lose";
+export const youLose = "you lose";
+export const oneInTwenty = "1 in 20";
+export const estimatedOneInTwenty = "Estimated 1 in 20";
+export const own = "your ";
+export const moreThan = " more than ";
+export const ofStake = " of ";
+
+// strategyLevels
+export const holdHigh = "Hold high";
+export const holdLow = "Hold low";
+export const levelTarget = "Target";
+export const levelEntry = "Entry";
+export const levelStop = "Stop";
+
+// ownMoney
+export const enterOne = "Enter ";
+export const orOther = " or ";
+export const eitherWay = " can be read as both.";
+export const enterAmount = "Enter an amount, such as 25000.";
+export const enterEnd = "";

@@ -1,5 +1,6 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { roughSpan, TOUCH_MOVES } from "@sextant/core/market";
+import * as TEXTS from "./on-demand/texts.tsx";
 
 export type Touch = Strategy["touch"][number];
 type Kind = TradingAdvisory["kind"];
@@ -9,8 +10,8 @@ export const MOVES = { least: 1, most: TOUCH_MOVES } as const;
 
 /** Describes how many of a hundred, in words that stay true for percentages near the ends. */
 function ofHundred(percent: number): string {
-  if (percent < 1) return "fewer than 1";
-  return percent > 99 && percent < 100 ? "more than 99" : `about ${String(Math.round(percent))}`;
+  if (percent < 1) return TEXTS.fewerThan1;
+  return percent > 99 && percent < 100 ? TEXTS.moreThan99 : TEXTS.about(String(Math.round(percent)));
 }
 
 /** Describes the chance of a touch in plain words; undefined if the server sent none for such a move. */
@@ -22,10 +23,10 @@ export function touchSentence(
 ): { readonly percent: number; readonly sentence: string } | undefined {
   const percent = (way === "fall" ? touch.falls : touch.rises)[move - 1];
   if (percent === undefined) return undefined;
-  const did = way === "fall" ? "fell" : "rose";
+  const did = way === "fall" ? TEXTS.fell : TEXTS.rose;
   return {
     percent,
-    sentence: `In ${ofHundred(percent)} of 100 similar situations, the price ${did} ${String(move)}% or more within ${roughSpan(kind, touch.sessions)}.`,
+    sentence: TEXTS.touched(ofHundred(percent), did, String(move), roughSpan(kind, touch.sessions)),
   };
 }
 

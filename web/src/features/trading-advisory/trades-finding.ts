@@ -1,7 +1,6 @@
 import type { RiskProfile, Strategy } from "@sextant/core/contract";
 import { signedPercent } from "../../lib/metrics.ts";
-
-const COUNTS = ["none", "one", "two", "three", "four", "five"];
+import * as TEXTS from "./on-demand/texts.tsx";
 
 type Advised = Pick<Strategy, "trades" | "up" | "action" | "ground">;
 
@@ -16,7 +15,7 @@ export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
   const earning = describeEarning(trades);
   if (ground !== null && ground !== "skill" && action !== "HOLD")
     return `${earning} ${describeGround(strategy, profile)}`;
-  const drift = " In our tests we couldn't predict the direction, so these results are past drift, not skill.";
+  const drift = TEXTS.pastDrift;
   return `${earning}${up?.skilled !== true ? drift : ""}`;
 }
 
@@ -26,19 +25,14 @@ const earns = ({ expectedPercent }: Strategy["trades"][number]): boolean =>
 
 function describeEarning(trades: Strategy["trades"]): string {
   const earning = trades.filter(earns).length;
-  if (earning === trades.length) return "On average, all of the trades make money after costs.";
-  if (earning === 0) return "On average, none of the trades makes money after costs.";
-  return `On average, ${COUNTS[earning] ?? earning} of the six trades ${earning < 2 ? "makes" : "make"} money after costs.`;
+  if (earning === trades.length) return TEXTS.allEarn;
+  if (earning === 0) return TEXTS.noneEarns;
+  return TEXTS.someEarn(TEXTS.tradeCounts[earning] ?? String(earning), earning < 2 ? TEXTS.makes : TEXTS.make);
 }
 
 /** Explains why a ground-based BUY or SELL appears next to trades that earn nothing. */
 function describeGround({ trades, action }: Advised, profile: RiskProfile): string {
   const own = trades.find((row) => row.profile === profile && row.side === action);
-  const advice =
-    action === "BUY"
-      ? "the advice is to buy and hold, not to trade between them"
-      : "the advice is to hold less of it or none, not to trade between them";
-  return own === undefined || earns(own)
-    ? `The stop loss and target are only its plan: ${advice}.`
-    : `Trading this advice's stop loss and target makes no money after costs: ${advice}.`;
+  const advice = action === "BUY" ? TEXTS.buyAndHold : TEXTS.holdLessOrNone;
+  return own === undefined || earns(own) ? TEXTS.onlyPlan(advice) : TEXTS.noMoney(advice);
 }

@@ -91,8 +91,8 @@ export const nineteenInTwenty = "19 von 20 Fällen";
 export const forecastTitle = (span: string) => `Wahrscheinlichkeiten: ${span}`;
 export const forecastUntil = (end: string) => `Bis ${end}`;
 export const forecastModel = (end: string, modelVersion: string) => `${end}, von Modell ${modelVersion}`;
-export const endBetween = (price: string, price2: string) => `enden zwischen ${price} und ${price2}`;
-export const endOutside = "enden außerhalb dieser Spanne";
+export const endBetween = (price: string, price2: string) => `Ende zwischen ${price} und ${price2}`;
+export const endOutside = "Ende außerhalb dieser Spanne";
 export const directionSkilled = "In Tests auf Daten, die es nicht kannte, war das Modell etwas besser als der Zufall.";
 export const directionUnskilled =
   "Bei der Richtung fanden wir hier keinen Vorsprung; das ist deshalb, wie oft der Kurs üblicherweise höher endet.";

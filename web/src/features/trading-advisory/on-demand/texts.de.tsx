@@ -119,6 +119,8 @@ export const beyondSlider = (most: string) =>
   `; das liegt jenseits dieses Reglers: gemessen werden Bewegungen bis ${most} %`;
 
 // tradeTable
+export const oddsCell = "Ziel · keines · Stop zuerst";
+export const rightCell = "Trefferquote, Gewinnschwelle";
 export const buy = "Kaufen";
 export const sell = "Verkaufen";
 export const tradesText = (entry: string, cost: string) =>
@@ -150,3 +152,61 @@ export const tradeLevels = (stop: string, entry: string, target: string) =>
 
 // verdictOdds
 export const marksText = "Ein Haken heißt, dass die Vorhersage eintrifft, ein Kreuz, dass sie nicht eintrifft.";
+
+// ownPlanText
+export const holdNone = (symbol: string, amount: string) =>
+  `Kein ${symbol} halten: Der Betrag des Handelsplans ist ${amount}.`;
+export const keepAtMost = (symbol: string, amount: string) =>
+  `Derzeit gibt es keinen Grund zu handeln. Von vorhandenem ${symbol} höchstens ${amount} des Kapitals behalten. Wenn trotzdem gehandelt wird, ist Verkaufen besser als Kaufen.`;
+export const putInto = (symbol: string, amount: string) =>
+  `Der Handelsplan steckt ${amount} des Kapitals in ${symbol}.`;
+export const putAtMost = (symbol: string, amount: string) =>
+  `Derzeit gibt es keinen Grund zu handeln. Wenn trotzdem gehandelt wird, höchstens ${amount} des Kapitals in ${symbol} stecken.`;
+export const holdExactly = (holding: string) => `Der Bestand ist ${holding}, genau der geplante Betrag.`;
+export const holdLess = (holding: string, by: string) => `Der Bestand ist ${holding}, ${by} weniger als geplant.`;
+export const holdMore = (holding: string, by: string) => `Der Bestand ist ${holding}, ${by} mehr als geplant.`;
+export const profileLimit = (profile: string, purchase: string, holding: string) =>
+  `Profil „${profile}“: Eine volle Position ist höchstens ${purchase} des Geldes. Ein Bestand darf bis ${holding} wachsen, bevor wir einen Teilverkauf vorschlagen, denn Verkaufen kostet, und Gewinne können besteuert werden.`;
+
+// strategyEndings
+export const targetFirst = (price: string) => `Kursziel ${price} zuerst`;
+export const neitherGain = (side: string, price: string) =>
+  `keines von beiden, Ende ${side} ${price}: ein kleinerer Gewinn vor Kosten`;
+export const neitherLoss = (side: string) =>
+  `keines von beiden, Ende ${side === "über" ? "darüber" : "darunter"}: ein kleinerer Verlust`;
+export const stopFirst = (price: string) => `Stop-Loss ${price} zuerst`;
+export const endBetween = (low: string, high: string) => `Ende zwischen ${low} und ${high}`;
+export const endOutside = "Ende darüber oder darunter";
+export const endAbove = (price: string) => `Ende über ${price}`;
+export const endAtOrBelow = (price: string) => `Ende bei ${price} oder darunter`;
+export const fallsFar = (percent: string) => `zwischenzeitlicher Fall um ${percent}% oder mehr`;
+export const endBelow = (price: string) => `Ende unter ${price}`;
+export const notThatFar = "kein so tiefer Fall";
+export const endAtOrAbove = (price: string) => `Ende bei ${price} oder darüber`;
+export const below = "unter";
+export const above = "über";
+
+// touchText
+export const fewerThan1 = "weniger als 1";
+export const moreThan99 = "mehr als 99";
+export const about = (count: string) => `etwa ${count}`;
+export const fell = "fiel";
+export const rose = "stieg";
+export const touched = (count: string, did: string, move: string, span: string) =>
+  `In ${count} von 100 ähnlichen Fällen ${did} der Kurs um ${move}% oder mehr (Zeitraum: ${span}).`;
+
+// tradesFinding
+export const tradeCounts = ["keiner", "einer", "zwei", "drei", "vier", "fünf"];
+export const pastDrift =
+  " In unseren Tests ließ sich die Richtung nicht vorhersagen; diese Ergebnisse sind deshalb vergangene Drift, kein Vorsprung.";
+export const allEarn = "Im Durchschnitt bringen alle diese Trades nach Kosten Gewinn.";
+export const noneEarns = "Im Durchschnitt bringt keiner dieser Trades nach Kosten Gewinn.";
+export const someEarn = (count: string, verb: string) =>
+  `Im Durchschnitt ${verb} ${count} der sechs Trades nach Kosten Gewinn.`;
+export const makes = "bringt";
+export const make = "bringen";
+export const buyAndHold = "Die Empfehlung ist, zu kaufen und zu halten, nicht dazwischen zu handeln";
+export const holdLessOrNone = "Die Empfehlung ist, weniger oder nichts davon zu halten, nicht dazwischen zu handeln";
+export const onlyPlan = (advice: string) => `Stop-Loss und Kursziel sind nur der Plan dazu: ${advice}.`;
+export const noMoney = (advice: string) =>
+  `Stop-Loss und Kursziel dieser Empfehlung zu handeln bringt nach Kosten keinen Gewinn: ${advice}.`;

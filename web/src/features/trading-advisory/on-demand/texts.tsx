@@ -115,6 +115,8 @@ export const planLevel = (
 export const beyondSlider = (most: string) => `, which is beyond this slider: we measure moves of up to ${most}%`;
 
 // tradeTable
+export const oddsCell = "Target · neither · stop first";
+export const rightCell = "Win rate, break-even";
 export const buy = "Buy";
 export const sell = "Sell";
 export const tradesText = (entry: string, cost: string) =>
@@ -145,3 +147,59 @@ export const tradeLevels = (stop: string, entry: string, target: string) =>
 
 // verdictOdds
 export const marksText = "A tick means that the claim comes true, a cross that it doesn't.";
+
+// ownPlanText
+export const holdNone = (symbol: string, amount: string) =>
+  `Don't hold any ${symbol}: the trade plan's amount is ${amount}.`;
+export const keepAtMost = (symbol: string, amount: string) =>
+  `There's no reason to trade now. If you hold ${symbol}, keep no more than ${amount} of your capital in it. If you trade anyway, selling is better than buying.`;
+export const putInto = (symbol: string, amount: string) =>
+  `The trade plan puts ${amount} of your capital into ${symbol}.`;
+export const putAtMost = (symbol: string, amount: string) =>
+  `There's no reason to trade now. If you trade anyway, put no more than ${amount} of your capital into ${symbol}.`;
+export const holdExactly = (holding: string) => `You hold ${holding}, exactly the planned amount.`;
+export const holdLess = (holding: string, by: string) => `You hold ${holding}, ${by} less than planned.`;
+export const holdMore = (holding: string, by: string) => `You hold ${holding}, ${by} more than planned.`;
+export const profileLimit = (profile: string, purchase: string, holding: string) =>
+  `${profile} profile: a full position is at most ${purchase} of your money. A holding may grow to ${holding} before we suggest selling some, because selling costs and gains may be taxed.`;
+
+// strategyEndings
+export const targetFirst = (price: string) => `would reach the target ${price} first`;
+export const neitherGain = (side: string, price: string) =>
+  `would reach neither and end ${side} ${price}, a smaller gain before costs`;
+export const neitherLoss = (side: string) => `would reach neither and end ${side} it, a smaller loss`;
+export const stopFirst = (price: string) => `would reach the stop loss ${price} first`;
+export const endBetween = (low: string, high: string) => `would end between ${low} and ${high}`;
+export const endOutside = "would end above or below that";
+export const endAbove = (price: string) => `would end above ${price}`;
+export const endAtOrBelow = (price: string) => `would end at ${price} or below`;
+export const fallsFar = (percent: string) => `would fall ${percent}% or more at some point`;
+export const endBelow = (price: string) => `would end below ${price}`;
+export const notThatFar = "wouldn't fall that far";
+export const endAtOrAbove = (price: string) => `would end at ${price} or above`;
+export const below = "below";
+export const above = "above";
+
+// touchText
+export const fewerThan1 = "fewer than 1";
+export const moreThan99 = "more than 99";
+export const about = (count: string) => `about ${count}`;
+export const fell = "fell";
+export const rose = "rose";
+export const touched = (count: string, did: string, move: string, span: string) =>
+  `In ${count} of 100 similar situations, the price ${did} ${move}% or more within ${span}.`;
+
+// tradesFinding
+export const tradeCounts = ["none", "one", "two", "three", "four", "five"];
+export const pastDrift = " In our tests we couldn't predict the direction, so these results are past drift, not skill.";
+export const allEarn = "On average, all of the trades make money after costs.";
+export const noneEarns = "On average, none of the trades makes money after costs.";
+export const someEarn = (count: string, verb: string) =>
+  `On average, ${count} of the six trades ${verb} money after costs.`;
+export const makes = "makes";
+export const make = "make";
+export const buyAndHold = "the advice is to buy and hold, not to trade between them";
+export const holdLessOrNone = "the advice is to hold less of it or none, not to trade between them";
+export const onlyPlan = (advice: string) => `The stop loss and target are only its plan: ${advice}.`;
+export const noMoney = (advice: string) =>
+  `Trading this advice's stop loss and target makes no money after costs: ${advice}.`;

@@ -80,7 +80,7 @@ export function TradeTable({ strategy, kind, currency, riskProfile, link }: Prop
                         high={Math.max(...levels)}
                       />
                     </td>
-                    <td className="r num needs-odds" data-label="Target · neither · stop first">
+                    <td className="r num needs-odds" data-label={TEXTS.oddsCell}>
                       {percent(row.odds.target)}
                       <span className="ink3">
                         {" "}
@@ -97,11 +97,11 @@ export function TradeTable({ strategy, kind, currency, riskProfile, link }: Prop
                         label={TEXTS.winRate}
                       />
                     </td>
-                    <td className="r num needs-right" data-label="Win rate, break-even">
+                    <td className="r num needs-right" data-label={TEXTS.rightCell}>
                       <b>{percent(row.rightPercent)}</b>
                       <span className="ink3">{TEXTS.versus(percent(row.breakEvenPercent))}</span>
                     </td>
-                    <td className="r num needs-result" data-label="Average result">
+                    <td className="r num needs-result" data-label={TEXTS.averageResult}>
                       {signedPercent(row.expectedPercent)}
                     </td>
                   </tr>
