@@ -32,7 +32,11 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
         <h2 className="h-sec" id="claims-heading" tabIndex={-1}>
           {TEXTS.claimsTitle}
         </h2>
-        {isCounted && <span className="meta end num">{TEXTS.newestFirst(counted(matching, "claim"))}</span>}
+        {isCounted && (
+          <span className="meta end num">
+            {TEXTS.newestFirst(counted(matching, TEXTS.claimNoun, TEXTS.claimNouns))}
+          </span>
+        )}
       </div>
       <details className="tr-fold tr-fold-small" open={isNarrowed(choice) || choice.origin === "requested"}>
         <summary>{TEXTS.filterClaims}</summary>

@@ -44,7 +44,11 @@ export function DexLabels() {
         )}
         {data && (
           <span className="meta end num">
-            {TEXTS.labelCounts(counted(data.labels, "label"), count(data.evaluated), data.rules)}
+            {TEXTS.labelCounts(
+              counted(data.labels, TEXTS.labelNoun, TEXTS.labelNouns),
+              count(data.evaluated),
+              data.rules,
+            )}
           </span>
         )}
       </div>

@@ -1,18 +1,19 @@
 import type { GroundKind } from "@sextant/core/contract";
 import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Names of the setups, as on the chart. */
 export const SETUP_NAMES: Readonly<Record<string, string>> = {
-  "sma-cross": "50/200 moving average cross",
-  "donchian-breakout": "Donchian 20 breakout",
-  "rsi2-pullback": "RSI(2) pullback in a trend",
-  "rsi-reversal": "RSI(14) reversal at 30 or 70",
-  "macd-cross": "MACD signal line cross",
-  "squeeze-breakout": "Bollinger squeeze breakout",
-  "year-extreme": "52-week high or low (252 bars)",
-  "volume-gap": "Gap on heavy volume",
-  "narrow-range": "Volatility contraction (NR7) breakout",
-  "inside-bar": "Inside bar breakout",
+  "sma-cross": TEXTS.smaCross,
+  "donchian-breakout": TEXTS.donchian,
+  "rsi2-pullback": TEXTS.pullback,
+  "rsi-reversal": TEXTS.reversal,
+  "macd-cross": TEXTS.macdCross,
+  "squeeze-breakout": TEXTS.squeeze,
+  "year-extreme": TEXTS.yearExtreme,
+  "volume-gap": TEXTS.volumeGap,
+  "narrow-range": TEXTS.narrowRange,
+  "inside-bar": TEXTS.insideBar,
 };
 
 /** Returns a setup's name; its id if it is no longer one of ours. */

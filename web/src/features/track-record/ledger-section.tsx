@@ -44,7 +44,7 @@ function Ledger({ answer }: { readonly answer: LedgerAnswer }) {
       <LedgerChart curve={curve} />
       <p className="note mt-3">
         {TEXTS.ledgerText(
-          counted(symbols, "symbol"),
+          counted(symbols, TEXTS.symbolNoun, TEXTS.symbolNouns),
           missing > 0 && TEXTS.closesMissing(count(missing), missing === 1 ? TEXTS.closeIs : TEXTS.closesAre),
         )}
       </p>

@@ -3,12 +3,13 @@ import { LEDGER_CLOSES_LEAST, WORDS_LOCALE } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
 import { count, counted } from "./count-text.ts";
 import type { LedgerAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** What each line follows. */
 export const LEDGER_NAMES: Readonly<Record<LedgerLine["name"], { readonly name: string; readonly says: string }>> = {
-  advice: { name: "Following all advice", says: "Full weight on BUY, half on HOLD, none on SELL" },
-  hold: { name: "Holding the same symbols", says: "At full weight, whatever the advice" },
-  "same-exposure": { name: "Same exposure", says: "All symbols, at the average weight of the advice" },
+  advice: { name: TEXTS.followAdvice, says: TEXTS.followAdviceSays },
+  hold: { name: TEXTS.holdSame, says: TEXTS.holdSameSays },
+  "same-exposure": { name: TEXTS.sameExposure, says: TEXTS.sameExposureSays },
 };
 
 const DAY = new Intl.DateTimeFormat(WORDS_LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -26,14 +27,12 @@ export function ledgerSentence({
     lines.find((line) => line.name === name)?.worstFallPercent ?? null;
   const [advice, hold, same] = [of("advice"), of("hold"), of("same-exposure")];
   if (tooEarly || from === null || advice === null || hold === null || same === null) return undefined;
-  return `Since ${ledgerDay(from)}, a paper portfolio that follows all advice has fallen ${percent(advice)} at worst, compared with ${percent(hold)} for holding the same symbols and ${percent(same)} at the same exposure.`;
+  return TEXTS.ledgerSentence(ledgerDay(from), percent(advice), percent(hold), percent(same));
 }
 
 /** Explains why there is no conclusion yet. */
 export function ledgerWaiting({ closes, symbols }: Pick<LedgerAnswer, "closes" | "symbols">): string {
-  if (symbols === 0)
-    return "No scheduled advice has been issued yet. The paper portfolio starts with the first daily close after it.";
-  if (closes === 0)
-    return `The paper portfolio starts with the first daily closes after the advice on ${counted(symbols, "symbol")}.`;
-  return `Too early to judge: ${count(closes)} of ${LEDGER_CLOSES_LEAST} daily closes.`;
+  if (symbols === 0) return TEXTS.noneIssuedYet;
+  if (closes === 0) return TEXTS.startsAfter(counted(symbols, TEXTS.symbolNoun, TEXTS.symbolNouns));
+  return TEXTS.tooEarlyToJudge(count(closes), LEDGER_CLOSES_LEAST);
 }

@@ -1,20 +1,21 @@
 import type { Outcome, RecordRow } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 type Text = { readonly name: string; readonly tone: "good" | "bad" | "info" | "stale"; readonly how: string };
 
 const HOW: Readonly<Record<Outcome, string>> = {
-  OPEN: "It hasn't ended yet.",
-  HIT_TARGET: "The price reached the target before the stop loss.",
-  HIT_STOP: "The price reached the stop loss first.",
-  EXPIRED_WIN: "It was true at the last close before the end.",
-  EXPIRED_LOSS: "It wasn't true at the last close before the end.",
-  VOID: "We can't know how it ended, so it counts neither way.",
+  OPEN: TEXTS.howOpen,
+  HIT_TARGET: TEXTS.howTarget,
+  HIT_STOP: TEXTS.howStop,
+  EXPIRED_WIN: TEXTS.howWin,
+  EXPIRED_LOSS: TEXTS.howLoss,
+  VOID: TEXTS.howVoid,
 };
 
 /** For a claim to touch a price, where it ends does not matter. */
 const TOUCH: Partial<Record<Outcome, string>> = {
-  HIT_TARGET: "The price touched the target before the end.",
-  EXPIRED_LOSS: "The price didn't touch the target before the end.",
+  HIT_TARGET: TEXTS.didTouch,
+  EXPIRED_LOSS: TEXTS.didntTouch,
 };
 
 type Ended = Pick<RecordRow, "outcome" | "confidence" | "target" | "stop">;
@@ -23,11 +24,11 @@ type Ended = Pick<RecordRow, "outcome" | "confidence" | "target" | "stop">;
 export function describeOutcome({ outcome, confidence, target, stop }: Ended): Text {
   const isTouch = target !== null && stop === null;
   const how = (isTouch ? TOUCH[outcome] : undefined) ?? HOW[outcome];
-  if (outcome === "OPEN") return { name: "Open", tone: "info", how };
-  if (outcome === "VOID") return { name: "Void", tone: "stale", how };
+  if (outcome === "OPEN") return { name: TEXTS.openName, tone: "info", how };
+  if (outcome === "VOID") return { name: TEXTS.voidName, tone: "stale", how };
   const happened = outcome === "EXPIRED_WIN" || outcome === "HIT_TARGET";
   return {
-    name: happened ? "Happened" : "Didn't happen",
+    name: happened ? TEXTS.happened : TEXTS.didntHappen,
     tone: confidence < 50 ? "stale" : happened ? "good" : "bad",
     how,
   };

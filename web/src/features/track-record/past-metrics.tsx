@@ -3,6 +3,7 @@ import { percent } from "../../lib/metrics.ts";
 import { count } from "./count-text.ts";
 import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
 import * as TEXTS from "./texts.tsx";
+import { inSentence } from "../../lib/in-sentence.ts";
 
 type Props = {
   readonly metrics: readonly PastMetric[];
@@ -38,7 +39,7 @@ export function PastMetrics({ metrics, grounds }: Props) {
       />
       {without.length > 0 && (
         <p className="note mt-3">
-          {TEXTS.noPastData(without.map((ground) => GROUNDS[ground].name.toLowerCase()).join(", "))}
+          {TEXTS.noPastData(without.map((ground) => inSentence(GROUNDS[ground].name)).join(", "))}
         </p>
       )}
       {metrics.length > 0 && (
@@ -86,7 +87,7 @@ function PastTable({ title, metrics, period }: TableProps) {
             </th>
             {hasStated && (
               <td className="r num" data-label={TEXTS.stated}>
-                {statedPercent === null ? "N/A" : percent(statedPercent)}
+                {statedPercent === null ? TEXTS.notApplicable : percent(statedPercent)}
               </td>
             )}
             <td className="r num" data-label={TEXTS.howOften}>

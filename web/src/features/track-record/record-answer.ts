@@ -31,7 +31,7 @@ export function recordAnswer(
 function answerHere(data: Data, choice: RecordChoice): AnswerTexts {
   const { all, outcomes, expectedHits } = data;
   const { resolved, hitRatePercent, statedPercent, wilson95 } = all;
-  const settled = `${count(resolved)} settled ${claimsOf(data, choice)}`;
+  const settled = TEXTS.settledOf(count(resolved), claimsOf(data, choice));
   if (hitRatePercent === null || statedPercent === null || wilson95 === null)
     return {
       sentence: TEXTS.fewCameTrue(count(outcomes.filter(Boolean).length), settled),
@@ -46,10 +46,9 @@ function answerHere(data: Data, choice: RecordChoice): AnswerTexts {
 /** Names the claims that were counted: 'practice claims made on request that match the filters'. */
 function claimsOf({ book }: Pick<Data, "book">, choice: RecordChoice): string {
   return [
-    ...(book === "practice" ? ["practice"] : []),
-    "claims",
-    ...(choice.origin === "requested" ? ["made on request"] : []),
+    book === "practice" ? TEXTS.claimsOfPractice : TEXTS.claimsOfRecord,
+    ...(choice.origin === "requested" ? [TEXTS.madeOnRequest] : []),
     // Every outcome is counted, whichever are listed.
-    ...(isNarrowed({ ...choice, outcome: undefined }) ? ["that match the filters"] : []),
+    ...(isNarrowed({ ...choice, outcome: undefined }) ? [TEXTS.matchFilters] : []),
   ].join(" ");
 }

@@ -8,24 +8,25 @@ import {
   patternField,
   textField,
 } from "../../lib/address-fields.ts";
+import * as TEXTS from "./texts.tsx";
 
 export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly says: string }>> = {
-  volatility: { name: "Big move", says: "Ends further away than a stated percentage" },
-  range: { name: "Range", says: "Ends within the range that should be right 9 times in 10" },
-  hold: { name: "Hold", says: "Ends within one usual move" },
-  direction: { name: "Buy or sell", says: "Reaches its target or ends on the right side" },
-  setup: { name: "Setup", says: "A chart setup reaches its target before its stop loss" },
+  volatility: { name: TEXTS.bigMove, says: TEXTS.bigMoveSays },
+  range: { name: TEXTS.range, says: TEXTS.rangeSays },
+  hold: { name: TEXTS.hold, says: TEXTS.holdSays },
+  direction: { name: TEXTS.buyOrSell, says: TEXTS.directionSays },
+  setup: { name: TEXTS.setupKind, says: TEXTS.setupSays },
 };
 
 export const OUTCOMES = {
-  any: "Any outcome",
-  held: "Happened",
-  failed: "Didn't happen",
-  open: "Open",
-  void: "Void",
+  any: TEXTS.anyOutcome,
+  held: TEXTS.happened,
+  failed: TEXTS.didntHappen,
+  open: TEXTS.openName,
+  void: TEXTS.voidName,
 } as const;
-export const ORIGINS = { scheduled: "On schedule", requested: "On request" } as const;
-export const SIDES = { any: "Both", BUY: "Buy", SELL: "Sell" } as const;
+export const ORIGINS = { scheduled: TEXTS.onSchedule, requested: TEXTS.onRequest } as const;
+export const SIDES = { any: TEXTS.bothSides, BUY: TEXTS.buySide, SELL: TEXTS.sellSide } as const;
 
 /** The user's choices as stored in the address; absent values are the defaults. */
 export type RecordChoice = {

@@ -40,10 +40,14 @@ function Few({ outcomes, open, isLive }: FewProps) {
   return (
     <div>
       <h2 className="h-sec mb-2" id="picture-heading">
-        {TEXTS.settledSoFar(counted(outcomes.length, isLive ? "claim" : "practice claim"))}
+        {TEXTS.settledSoFar(
+          isLive
+            ? counted(outcomes.length, TEXTS.claimNoun, TEXTS.claimNouns)
+            : counted(outcomes.length, TEXTS.practiceNoun, TEXTS.practiceNouns),
+        )}
       </h2>
       <OutcomeMarks outcomes={outcomes} label={TEXTS.ticksAndCrosses(held, failed)} />
-      <p className="note keep mt-2">{TEXTS.inOrder(counted(open, "claim"))}</p>
+      <p className="note keep mt-2">{TEXTS.inOrder(counted(open, TEXTS.claimNoun, TEXTS.claimNouns))}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { sha256, toHex, utf8 } from "@sextant/core/record";
+import * as ROW_TEXTS from "./row-texts.ts";
 
 /** Computes the SHA-256 of a text as hexadecimal digits, in this browser. */
 export function sha256Of(text: string): string {
@@ -31,12 +32,12 @@ export function differencesFrom(canonical: string, row: RecordRow, factsHash: st
   try {
     text = JSON.parse(canonical) as typeof text;
   } catch {
-    return ["the text itself"];
+    return [ROW_TEXTS.textItself];
   }
   const different: string[] = PLAIN.filter((field) => text[field] !== row[field]);
   // A claim without a ground has no such field.
   if ((text["ground"] ?? null) !== row.ground) different.push("ground");
-  if (text["factsHash"] !== factsHash) different.push("sentence and facts");
+  if (text["factsHash"] !== factsHash) different.push(ROW_TEXTS.sentenceFacts);
   const said = text["confidence"];
   if (typeof said !== "number" || Math.abs(said * 100 - row.confidence) > 0.006) different.push("confidence");
   return different;

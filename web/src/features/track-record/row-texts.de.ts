@@ -41,3 +41,7 @@ export const hashDiffers = "Hash stimmt nicht überein";
 export const hashMatchesText = (name: string) => `${name}: Der Browser hat aus dem Text genau diesen Hash berechnet.`;
 export const hashDiffersText = (name: string) =>
   `${name}: Der Text ergibt einen anderen Hash, ist also nicht das Aufgezeichnete.`;
+
+// rowCheck
+export const textItself = "der Text selbst";
+export const sentenceFacts = "Satz und Tatsachen";

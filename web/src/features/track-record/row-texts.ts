@@ -41,3 +41,7 @@ export const hashDiffers = "Hash doesn't match";
 export const hashMatchesText = (name: string) => `${name}: your browser calculated exactly this hash from the text.`;
 export const hashDiffersText = (name: string) =>
   `${name}: the text gives a different hash, so it isn't what was recorded.`;
+
+// rowCheck
+export const textItself = "the text itself";
+export const sentenceFacts = "sentence and facts";

@@ -284,6 +284,11 @@ export const cases = "Fälle";
 export const onlyOne = "nur einer";
 
 // recordAnswer
+export const settledOf = (count: string, claims: string) => `${count} abgerechneten ${claims}`;
+export const claimsOfRecord = "Vorhersagen";
+export const madeOnRequest = "auf Anfrage";
+export const matchFilters = "zu diesen Filtern";
+export const claimsOfPractice = "Übungsvorhersagen";
 export const shareCameTrue = (share: string, settled: string, said: string) =>
   `Von ${settled} trafen ${share} ein. Genannt hatten wir ${said}.`;
 export const allowingForLuck = (low: string, high: string) =>
@@ -293,7 +298,7 @@ export const expectedHits = (expected: string, of: number) =>
   `Nach den genannten Wahrscheinlichkeiten hatten wir ${expected} von ${String(of)} erwartet. `;
 export const tooFew =
   "Eine Trefferquote zeigen wir ab 100 abgerechneten Vorhersagen. Bei weniger wäre sie meist Glück.";
-export const noneSettled = (claims: string) => `Von ${claims} ist noch nichts abgerechnet.`;
+export const noneSettled = (claims: string) => `Von den hier ausgegebenen ${claims} ist noch keine abgerechnet.`;
 
 // recordPicture
 export const settledSoFar = (claims: string) => `Bisher abgerechnet: ${claims}`;
@@ -405,3 +410,99 @@ export const allRates = "Alle Quoten: nach Art, Spanne und Grund";
 export const adviceFollowed = "Was es gebracht hätte, allen Empfehlungen zu folgen";
 export const labelsFold = "Wie unsere Risikostufen für Token abschnitten";
 export const verifyFold = "Diese Bilanz prüfen, und wie Vorhersagen abgerechnet werden";
+
+// findings
+export const oddsTrue = "Wahrscheinlichkeiten trafen so oft ein wie genannt";
+export const oneOff = "Die genannte Wahrscheinlichkeit weicht mehr ab, als Zufall erklärt";
+export const ofStated = " von ";
+export const statedOff = " genannten Wahrscheinlichkeiten weichen mehr ab, als Zufall erklärt";
+export const worseThanUsual = "Schlechter als die übliche Wahrscheinlichkeit: ";
+export const betterThanUsual = "Besser als die übliche Wahrscheinlichkeit: ";
+export const noSkillYet = "Bisher hat keine Art von Vorhersage einen belegten Vorsprung";
+export const skillTooEarly = "Noch zu früh, um Vorsprung und Glück zu unterscheiden";
+export const rangesTooEarly = "Noch zu früh, um die Spannen zu beurteilen";
+export const rangesTrue = "Spannen trafen so oft ein wie erwartet";
+export const tooNarrow = " zu schmal";
+export const tooWide = " zu breit";
+export const rangeIsToo = "Die Spanne ist zu ";
+export const narrow = "schmal";
+export const wide = "breit";
+export const ofRanges = "Von ";
+export const rangesEvaluated = " beurteilten Spannen: ";
+export const andMore = " und ";
+export const isOne = "ist";
+export const areMany = "sind";
+
+// groundText
+export const smaCross = "Kreuzung der Durchschnitte 50/200";
+export const donchian = "Donchian-20-Ausbruch";
+export const pullback = "RSI(2)-Rücksetzer im Trend";
+export const reversal = "RSI(14)-Umkehr bei 30 oder 70";
+export const macdCross = "Kreuzung der MACD-Signallinie";
+export const squeeze = "Ausbruch aus engen Bollinger Bands";
+export const yearExtreme = "52-Wochen-Hoch oder -Tief (252 Kerzen)";
+export const volumeGap = "Kurslücke mit hohem Volumen";
+export const narrowRange = "Ausbruch aus enger Spanne (NR7)";
+export const insideBar = "Ausbruch aus einer Innenkerze";
+
+// horizonText
+export const minuteBar = "Minutenkerze";
+export const dailyBar = "Tageskerze";
+export const hourlyBar = "Stundenkerze";
+export const weeklyBar = "Wochenkerze";
+export const moreBars = "n";
+export const barsOf = " Kerzen zu je ";
+
+// ledgerText
+export const followAdvice = "Allen Empfehlungen folgen";
+export const followAdviceSays = "Volles Gewicht bei BUY, halbes bei HOLD, keines bei SELL";
+export const holdSame = "Dieselben Symbole halten";
+export const holdSameSays = "Mit vollem Gewicht, unabhängig von der Empfehlung";
+export const sameExposure = "Gleicher Positionsanteil";
+export const sameExposureSays = "Alle Symbole, mit dem durchschnittlichen Gewicht der Empfehlungen";
+export const ledgerSentence = (from: string, advice: string, hold: string, same: string) =>
+  `Seit ${from} ist ein Paper-Portfolio, das allen Empfehlungen folgt, um höchstens ${advice} gefallen, verglichen mit ${hold} beim Halten derselben Symbole und ${same} bei gleichem Positionsanteil.`;
+export const noneIssuedYet =
+  "Noch ist keine planmäßige Empfehlung ausgegeben. Das Paper-Portfolio beginnt mit dem ersten Tagesschluss danach.";
+export const startsAfter = (symbols: string) =>
+  `Das Paper-Portfolio beginnt mit den ersten Tagesschlüssen nach den Empfehlungen (${symbols}).`;
+export const tooEarlyToJudge = (closes: string, least: number) =>
+  `Noch zu früh für ein Urteil: ${closes} von ${String(least)} Tagesschlüssen.`;
+
+// countText
+export const symbolNoun = "Symbol";
+export const symbolNouns = "Symbole";
+export const claimNoun = "Vorhersage";
+export const claimNouns = "Vorhersagen";
+export const practiceNoun = "Übungsvorhersage";
+export const practiceNouns = "Übungsvorhersagen";
+export const labelNoun = "Stufe";
+export const labelNouns = "Stufen";
+
+// outcomeText
+export const howOpen = "Noch nicht beendet.";
+export const howTarget = "Der Kurs erreichte das Kursziel vor dem Stop-Loss.";
+export const howStop = "Der Kurs erreichte zuerst den Stop-Loss.";
+export const howWin = "Beim letzten Schlusskurs vor dem Ende traf sie zu.";
+export const howLoss = "Beim letzten Schlusskurs vor dem Ende traf sie nicht zu.";
+export const howVoid = "Wie sie ausging, ist nicht feststellbar; sie zählt weder so noch so.";
+export const didTouch = "Der Kurs berührte das Kursziel vor dem Ende.";
+export const didntTouch = "Der Kurs berührte das Kursziel vor dem Ende nicht.";
+export const openName = "Offen";
+export const voidName = "Ungültig";
+export const didntHappen = "Nicht eingetroffen";
+
+// recordChoice
+export const bigMove = "Große Bewegung";
+export const bigMoveSays = "Endet weiter entfernt als ein genannter Prozentsatz";
+export const rangeSays = "Endet in der Spanne, die in 9 von 10 Fällen stimmen soll";
+export const holdSays = "Endet innerhalb einer üblichen Bewegung";
+export const directionSays = "Erreicht das Kursziel oder endet auf der richtigen Seite";
+export const setupKind = "Setup";
+export const setupSays = "Ein Chart-Setup erreicht sein Kursziel vor dem Stop-Loss";
+export const anyOutcome = "Jedes Ergebnis";
+export const onSchedule = "Planmäßig";
+export const onRequest = "Auf Anfrage";
+export const bothSides = "Beide";
+export const buySide = "Kauf";
+export const sellSide = "Verkauf";

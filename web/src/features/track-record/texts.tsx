@@ -280,6 +280,11 @@ export const cases = "Cases";
 export const onlyOne = "only one";
 
 // recordAnswer
+export const settledOf = (count: string, claims: string) => `${count} settled ${claims}`;
+export const claimsOfRecord = "claims";
+export const madeOnRequest = "made on request";
+export const matchFilters = "that match the filters";
+export const claimsOfPractice = "practice claims";
 export const shareCameTrue = (share: string, settled: string, said: string) =>
   `${share} of ${settled} came true. We had said ${said}.`;
 export const allowingForLuck = (low: string, high: string) =>
@@ -392,3 +397,99 @@ export const allRates = "All rates: by kind of claim, range and ground";
 export const adviceFollowed = "What following all advice would have returned";
 export const labelsFold = "How our risk labels of tokens did";
 export const verifyFold = "How to verify this record, and how claims are settled";
+
+// findings
+export const oddsTrue = "Chances came true as often as we said";
+export const oneOff = "The chance we stated is off by more than luck";
+export const ofStated = " of ";
+export const statedOff = " stated chances are off by more than luck";
+export const worseThanUsual = "Worse than the usual chance: ";
+export const betterThanUsual = "Better than the usual chance: ";
+export const noSkillYet = "No kind of claim has proven skill so far";
+export const skillTooEarly = "Too early to tell skill from luck";
+export const rangesTooEarly = "Too early to judge the ranges";
+export const rangesTrue = "Ranges came true as often as expected";
+export const tooNarrow = " too narrow";
+export const tooWide = " too wide";
+export const rangeIsToo = "The range is too ";
+export const narrow = "narrow";
+export const wide = "wide";
+export const ofRanges = "Of ";
+export const rangesEvaluated = " ranges judged, ";
+export const andMore = " and ";
+export const isOne = "is";
+export const areMany = "are";
+
+// groundText
+export const smaCross = "50/200 moving average cross";
+export const donchian = "Donchian 20 breakout";
+export const pullback = "RSI(2) pullback in a trend";
+export const reversal = "RSI(14) reversal at 30 or 70";
+export const macdCross = "MACD signal line cross";
+export const squeeze = "Bollinger squeeze breakout";
+export const yearExtreme = "52-week high or low (252 bars)";
+export const volumeGap = "Gap on heavy volume";
+export const narrowRange = "Volatility contraction (NR7) breakout";
+export const insideBar = "Inside bar breakout";
+
+// horizonText
+export const minuteBar = "minute";
+export const dailyBar = "daily bar";
+export const hourlyBar = "hourly bar";
+export const weeklyBar = "weekly bar";
+export const moreBars = "s";
+export const barsOf = " bars of ";
+
+// ledgerText
+export const followAdvice = "Following all advice";
+export const followAdviceSays = "Full weight on BUY, half on HOLD, none on SELL";
+export const holdSame = "Holding the same symbols";
+export const holdSameSays = "At full weight, whatever the advice";
+export const sameExposure = "Same exposure";
+export const sameExposureSays = "All symbols, at the average weight of the advice";
+export const ledgerSentence = (from: string, advice: string, hold: string, same: string) =>
+  `Since ${from}, a paper portfolio that follows all advice has fallen ${advice} at worst, compared with ${hold} for holding the same symbols and ${same} at the same exposure.`;
+export const noneIssuedYet =
+  "No scheduled advice has been issued yet. The paper portfolio starts with the first daily close after it.";
+export const startsAfter = (symbols: string) =>
+  `The paper portfolio starts with the first daily closes after the advice on ${symbols}.`;
+export const tooEarlyToJudge = (closes: string, least: number) =>
+  `Too early to judge: ${closes} of ${String(least)} daily closes.`;
+
+// countText
+export const symbolNoun = "symbol";
+export const symbolNouns = "symbols";
+export const claimNoun = "claim";
+export const claimNouns = "claims";
+export const practiceNoun = "practice claim";
+export const practiceNouns = "practice claims";
+export const labelNoun = "label";
+export const labelNouns = "labels";
+
+// outcomeText
+export const howOpen = "It hasn't ended yet.";
+export const howTarget = "The price reached the target before the stop loss.";
+export const howStop = "The price reached the stop loss first.";
+export const howWin = "It was true at the last close before the end.";
+export const howLoss = "It wasn't true at the last close before the end.";
+export const howVoid = "We can't know how it ended, so it counts neither way.";
+export const didTouch = "The price touched the target before the end.";
+export const didntTouch = "The price didn't touch the target before the end.";
+export const openName = "Open";
+export const voidName = "Void";
+export const didntHappen = "Didn't happen";
+
+// recordChoice
+export const bigMove = "Big move";
+export const bigMoveSays = "Ends further away than a stated percentage";
+export const rangeSays = "Ends within the range that should be right 9 times in 10";
+export const holdSays = "Ends within one usual move";
+export const directionSays = "Reaches its target or ends on the right side";
+export const setupKind = "Setup";
+export const setupSays = "A chart setup reaches its target before its stop loss";
+export const anyOutcome = "Any outcome";
+export const onSchedule = "On schedule";
+export const onRequest = "On request";
+export const bothSides = "Both";
+export const buySide = "Buy";
+export const sellSide = "Sell";
