@@ -1,16 +1,21 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { isAnnualForm, sourceName, WORDS_LOCALE } from "@sextant/core/market";
 import { signedPercent } from "./metrics.ts";
+import * as TEXTS from "./company-event-texts.ts";
 
 type Event = CorporateEventOnWire;
 
 export const EVENT_KINDS: Readonly<Record<Event["kind"], string>> = {
-  earnings: "Earnings",
-  dividend: "Dividend",
-  split: "Split",
+  earnings: TEXTS.earnings,
+  dividend: TEXTS.dividend,
+  split: TEXTS.split,
 };
 
-const WHEN = { before_open: "Before the open", after_close: "After the close", during_session: "During the session" };
+const WHEN = {
+  before_open: TEXTS.beforeOpen,
+  after_close: TEXTS.afterClose,
+  during_session: TEXTS.duringSession,
+};
 
 /**
  * Describes the event in plain words: 'Before the open, EPS estimate 1.43 USD', 'Ex-dividend 0.25 USD, paid 15 May', '4
@@ -42,19 +47,19 @@ function describeOther(reported: Event["others"][number], date: string): string 
     case "date":
       return reported.until === null
         ? dayOf(reported.value, date)
-        : `${dayOf(reported.value, date)} to ${dayOf(reported.until, date)}`;
+        : `${dayOf(reported.value, date)}${TEXTS.until}${dayOf(reported.until, date)}`;
     case "payDate":
-      return `paid ${dayOf(reported.value, date)}`;
+      return TEXTS.paid + dayOf(reported.value, date);
     case "when":
-      return WHEN[reported.value].toLowerCase();
+      return lowerFirst(WHEN[reported.value]);
     case "ratio":
       return formatRatio(reported);
     case "amount":
       return sumOf(reported.value, reported.currency);
     case "epsEstimate":
-      return `EPS estimate ${sumOf(reported.value, reported.currency)}`;
+      return TEXTS.epsEstimate + sumOf(reported.value, reported.currency);
     case "epsActual":
-      return `EPS${reported.form === null ? "" : ` of the ${periodOf(reported.form)}`} ${sumOf(reported.value, reported.currency)}`;
+      return `${TEXTS.eps}${reported.form === null ? "" : `${TEXTS.ofThe}${periodOf(reported.form)}`} ${sumOf(reported.value, reported.currency)}`;
   }
 }
 
@@ -67,7 +72,7 @@ function ownDetails(event: Event): string {
     case "dividend": {
       const { amount, currency, payDate, date } = event;
       const sum = amount === null ? "" : ` ${sumOf(amount, currency)}`;
-      return sentence([`Ex-dividend${sum}`, payDate === null ? "" : `paid ${dayOf(payDate, date)}`]);
+      return sentence([`${TEXTS.exDividend}${sum}`, payDate === null ? "" : TEXTS.paid + dayOf(payDate, date)]);
     }
     case "split":
       return formatRatio(event);
@@ -76,8 +81,8 @@ function ownDetails(event: Event): string {
 
 function formatRatio({ to, from }: { readonly to: number; readonly from: number }): string {
   return to > from
-    ? `${count(to)} new shares for ${count(from)}`
-    : `${count(to)} new ${to === 1 ? "share" : "shares"} for ${count(from)} old ones`;
+    ? `${count(to)}${TEXTS.newSharesFor}${count(from)}`
+    : `${count(to)}${TEXTS.newOnes}${to === 1 ? TEXTS.share : TEXTS.shares}${TEXTS.forOld}${count(from)}${TEXTS.oldOnes}`;
 }
 
 /**
@@ -104,26 +109,28 @@ function earningsParts(event: Extract<Event, { kind: "earnings" }>): readonly st
   const { date, until, when, periodEnd, epsEstimate, epsActual, epsCurrency, form, surprisePercent } = event;
   const eps = (value: number) => sumOf(value, epsCurrency);
   const time = [
-    until === null || until === date ? "" : `some day up to ${dayOf(until, date)}`,
+    until === null || until === date ? "" : TEXTS.someDayUpTo + dayOf(until, date),
     when === null ? "" : WHEN[when],
-    form === null ? "" : `${form} filed`,
-    periodEnd === null ? "" : `period to ${dayOf(periodEnd, date)}`,
+    form === null ? "" : form + TEXTS.filed,
+    periodEnd === null ? "" : TEXTS.periodTo + dayOf(periodEnd, date),
   ];
-  if (epsActual === null) return [...time, epsEstimate === null ? "" : `EPS estimate ${eps(epsEstimate)}`];
-  if (form !== null) return [...time, `diluted EPS of the ${periodOf(form)} ${eps(epsActual)}`];
-  const estimate = epsEstimate === null ? "" : ` against an estimate of ${perShare(epsEstimate)}`;
+  if (epsActual === null) return [...time, epsEstimate === null ? "" : TEXTS.epsEstimate + eps(epsEstimate)];
+  if (form !== null) return [...time, `${TEXTS.dilutedEps}${periodOf(form)} ${eps(epsActual)}`];
+  const estimate = epsEstimate === null ? "" : TEXTS.againstEstimate + perShare(epsEstimate);
   const surprise = surprisePercent === null ? "" : ` (${signedPercent(surprisePercent)})`;
-  return [...time, `EPS ${eps(epsActual)}${estimate}${surprise}`];
+  return [...time, `${TEXTS.eps} ${eps(epsActual)}${estimate}${surprise}`];
 }
 
 /** Returns the period that the EPS of a filing covers. */
-export function periodOf(form: string): "quarter" | "year" {
-  return isAnnualForm(form) ? "year" : "quarter";
+export function periodOf(form: string): string {
+  return isAnnualForm(form) ? TEXTS.year : TEXTS.quarter;
 }
 
 function sentence(parts: readonly string[]): string {
   const said = parts.filter(Boolean).join(", ");
-  return said === "" ? "Day only" : said.charAt(0).toUpperCase() + said.slice(1);
+  return said === "" ? TEXTS.dayOnly : said.charAt(0).toUpperCase() + said.slice(1);
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const count = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 4 });

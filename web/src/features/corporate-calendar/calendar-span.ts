@@ -1,8 +1,9 @@
 import { WORDS_LOCALE } from "@sextant/core/market";
+import * as TEXTS from "./texts.tsx";
 const DAY_MS = 86_400_000;
 
 /** The period shown: a week back and two months ahead, or a whole week or month. */
-export const SPANS = { ahead: "Around today", week: "Week", month: "Month" } as const;
+export const SPANS = { ahead: TEXTS.aroundToday, week: TEXTS.week, month: TEXTS.month } as const;
 export type Span = keyof typeof SPANS;
 
 /** Returns the first and last day of the week (from Monday) or month that contains a day. */

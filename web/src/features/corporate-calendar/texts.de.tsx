@@ -110,3 +110,8 @@ export const withoutReason = (reason: string, count: number, stocks: number) => 
       : `Keine Termine bekannt für ${String(count)} von ${String(stocks)} Aktien.`}
   </>
 );
+
+// calendarSpan
+export const aroundToday = "Um heute";
+export const week = "Woche";
+export const month = "Monat";

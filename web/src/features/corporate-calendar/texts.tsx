@@ -103,3 +103,8 @@ export const withoutReason = (reason: string, count: number, stocks: number) => 
       : `No events known for ${String(count)} of your ${String(stocks)} stocks.`}
   </>
 );
+
+// calendarSpan
+export const aroundToday = "Around today";
+export const week = "Week";
+export const month = "Month";

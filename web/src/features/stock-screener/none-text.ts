@@ -1,6 +1,7 @@
 import type { ScreenedStocks } from "@sextant/core/contract";
 import { STOCK_FIELDS } from "@sextant/core/market";
 import type { StockChoice } from "./stock-choice.ts";
+import * as TEXTS from "./texts.ts";
 
 type Requested = Pick<StockChoice, "text" | "sectors" | "ranges">;
 
@@ -9,17 +10,14 @@ export function noneWords(
   { text, sectors, ranges }: Requested,
   { stored, known }: Pick<ScreenedStocks, "stored" | "known">,
 ) {
-  if (stored === 0) return "They will appear here as this server loads them from its sources and its candle files.";
+  if (stored === 0) return TEXTS.noneStoredYet;
   const unreported = ranges
     .filter(({ field }) => (known[field] ?? 0) === 0)
     .map(({ field }) => STOCK_FIELDS[field].label);
   if (unreported.length > 0) {
-    return `No stored stock has a current value for ${unreported.join(" or ")}, so none can match, however wide the range. Remove ${unreported.length === 1 ? "that filter" : "those filters"}.`;
+    return TEXTS.noValueFor(unreported.join(TEXTS.orField), unreported.length === 1);
   }
   const others = ranges.length + sectors.length;
-  if (text === "")
-    return ranges.length > 0 ? "Widen a range or remove a filter." : "Choose more sectors, or all of them.";
-  return others > 0
-    ? `No stock that matches your filters has '${text}' in its symbol or name. Change your search or remove a filter.`
-    : `No stored stock has '${text}' in its symbol or name.`;
+  if (text === "") return ranges.length > 0 ? TEXTS.widen : TEXTS.moreSectors;
+  return others > 0 ? TEXTS.noneNamedOfMatches(text) : TEXTS.noneNamed(text);
 }

@@ -1,5 +1,6 @@
 import type { LOOK_FIELDS } from "./usual-look.ts";
 import type { StockChoice, StockLook, StockRange } from "./stock-choice.ts";
+import * as TEXTS from "./texts.ts";
 
 /** A filter for users who have never built one, with a plain description of what it finds. */
 export type Preset = {
@@ -18,8 +19,8 @@ const SHOWN = 8;
 export function presetsOf({ columns: usual }: StockLook): readonly Preset[] {
   const presets: readonly Preset[] = [
     {
-      name: "Large and profitable",
-      text: "Companies worth $10 billion or more that keep at least 10 cents of each dollar they take in.",
+      name: TEXTS.presetLarge,
+      text: TEXTS.presetLargeText,
       needs: ["marketCap", "profitMarginPercent"],
       choice: {
         ranges: [atLeast("marketCap", 1e10), atLeast("profitMarginPercent", 10)],
@@ -29,8 +30,8 @@ export function presetsOf({ columns: usual }: StockLook): readonly Preset[] {
       },
     },
     {
-      name: "Oversold",
-      text: "Stocks that fell so fast that their RSI is 30 or lower. They may recover, or keep falling.",
+      name: TEXTS.presetOversold,
+      text: TEXTS.presetOversoldText,
       needs: ["rsi14"],
       choice: {
         ranges: [atMost("rsi14", 30)],
@@ -40,8 +41,8 @@ export function presetsOf({ columns: usual }: StockLook): readonly Preset[] {
       },
     },
     {
-      name: "Near the year's high",
-      text: "Stocks within 5% of their highest price of the last 52 weeks.",
+      name: TEXTS.presetNearHigh,
+      text: TEXTS.presetNearHighText,
       needs: ["belowYearHighPercent"],
       choice: {
         ranges: [atMost("belowYearHighPercent", 5)],
@@ -51,8 +52,8 @@ export function presetsOf({ columns: usual }: StockLook): readonly Preset[] {
       },
     },
     {
-      name: "High dividend",
-      text: "Companies that earn money and have a forward dividend yield of 4% or more. A very high yield can mean that the price has fallen.",
+      name: TEXTS.presetHighDividend,
+      text: TEXTS.presetHighDividendText,
       needs: ["dividendYieldPercent", "profitMarginPercent"],
       choice: {
         ranges: [atLeast("dividendYieldPercent", 4), atLeast("profitMarginPercent", 0)],
@@ -62,8 +63,8 @@ export function presetsOf({ columns: usual }: StockLook): readonly Preset[] {
       },
     },
     {
-      name: "Growing",
-      text: "Companies whose quarterly revenue was at least 15% higher than a year before.",
+      name: TEXTS.presetGrowing,
+      text: TEXTS.presetGrowingText,
       // From the same reports as the revenue.
       needs: ["profitMarginPercent"],
       choice: {

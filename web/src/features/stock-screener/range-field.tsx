@@ -8,12 +8,12 @@ import type { StockRange } from "./stock-choice.ts";
 import * as TEXTS from "./texts.ts";
 
 const EXAMPLES: Readonly<Record<StockFieldUnit, string>> = {
-  price: "12.50 or 1,500",
+  price: TEXTS.priceExample,
   amount: TEXTS.amountExample,
   percent: TEXTS.percentExample,
   ratio: TEXTS.ratioExample,
   count: TEXTS.countExample,
-  index: "30 or 70",
+  index: TEXTS.indexExample,
 };
 
 type Props = {

@@ -29,6 +29,8 @@ export const saveHint =
   "Speichert Bereiche, Sektoren, Suche, Spalten und Sortierung. Ist der Name schon vergeben, ersetzt dieser Filter den alten.";
 
 // rangeField
+export const priceExample = "12.50 oder 1,500";
+export const indexExample = "30 oder 70";
 export const amountExample = "500M oder 10B";
 export const percentExample = "5 oder -2.5";
 export const ratioExample = "2 oder 15.5";
@@ -92,3 +94,33 @@ export const outdated = " (veraltet)";
 export const stocks = "Aktien";
 export const stock = "Aktie";
 export const sector = "Sektor";
+
+// metricOrigin
+export const notReported = "Keine Quelle meldet diesen Wert";
+export const tooOld = ". Zu alt zum Vergleichen: Filter und Sortierung behandeln den Wert als fehlend";
+
+// noneText
+export const noneStoredYet = "Sie erscheinen hier, sobald dieser Server sie aus seinen Quellen und Kerzendateien lädt.";
+export const orField = " oder ";
+export const noValueFor = (fields: string, one: boolean) =>
+  `Keine gespeicherte Aktie hat hier einen aktuellen Wert: ${fields}. Wie weit der Bereich auch ist, keine kann passen. Bitte ${one ? "diesen Filter" : "diese Filter"} entfernen.`;
+export const widen = "Einen Bereich weiter fassen oder einen Filter entfernen.";
+export const moreSectors = "Mehr Branchen wählen, oder alle.";
+export const noneNamedOfMatches = (text: string) =>
+  `Keine Aktie, die zu den Filtern passt, enthält „${text}“ im Symbol oder Namen. Die Suche ändern oder einen Filter entfernen.`;
+export const noneNamed = (text: string) => `Keine gespeicherte Aktie enthält „${text}“ im Symbol oder Namen.`;
+
+// presets
+export const presetLarge = "Groß und profitabel";
+export const presetLargeText =
+  "Unternehmen ab 10 Milliarden Dollar Wert, denen von jedem eingenommenen Dollar mindestens 10 Cent bleiben.";
+export const presetOversold = "Überverkauft";
+export const presetOversoldText =
+  "Aktien, die so schnell gefallen sind, dass ihr RSI bei 30 oder darunter liegt. Sie können sich erholen oder weiter fallen.";
+export const presetNearHigh = "Nahe am Jahreshoch";
+export const presetNearHighText = "Aktien, die höchstens 5 % unter ihrem höchsten Kurs der letzten 52 Wochen liegen.";
+export const presetHighDividend = "Hohe Dividende";
+export const presetHighDividendText =
+  "Unternehmen, die Gewinn machen und deren erwartete Dividendenrendite 4 % oder mehr beträgt. Eine sehr hohe Rendite kann heißen, dass der Kurs gefallen ist.";
+export const presetGrowing = "Wachsend";
+export const presetGrowingText = "Unternehmen, deren Quartalsumsatz mindestens 15 % höher war als ein Jahr davor.";

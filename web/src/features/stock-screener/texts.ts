@@ -28,6 +28,8 @@ export const saveHint =
   "Saves your ranges, sectors, search, columns and sort order. If the name is already in use, this filter replaces the old one.";
 
 // rangeField
+export const priceExample = "12.50 or 1,500";
+export const indexExample = "30 or 70";
 export const amountExample = "500M or 10B";
 export const percentExample = "5 or -2.5";
 export const ratioExample = "2 or 15.5";
@@ -90,3 +92,33 @@ export const outdated = " (outdated)";
 export const stocks = "Stocks";
 export const stock = "Stock";
 export const sector = "Sector";
+
+// metricOrigin
+export const notReported = "No source reports it";
+export const tooOld = ". Too old to compare: filters and sorting treat it as missing";
+
+// noneText
+export const noneStoredYet = "They will appear here as this server loads them from its sources and its candle files.";
+export const orField = " or ";
+export const noValueFor = (fields: string, one: boolean) =>
+  `No stored stock has a current value for ${fields}, so none can match, however wide the range. Remove ${one ? "that filter" : "those filters"}.`;
+export const widen = "Widen a range or remove a filter.";
+export const moreSectors = "Choose more sectors, or all of them.";
+export const noneNamedOfMatches = (text: string) =>
+  `No stock that matches your filters has '${text}' in its symbol or name. Change your search or remove a filter.`;
+export const noneNamed = (text: string) => `No stored stock has '${text}' in its symbol or name.`;
+
+// presets
+export const presetLarge = "Large and profitable";
+export const presetLargeText =
+  "Companies worth $10 billion or more that keep at least 10 cents of each dollar they take in.";
+export const presetOversold = "Oversold";
+export const presetOversoldText =
+  "Stocks that fell so fast that their RSI is 30 or lower. They may recover, or keep falling.";
+export const presetNearHigh = "Near the year's high";
+export const presetNearHighText = "Stocks within 5% of their highest price of the last 52 weeks.";
+export const presetHighDividend = "High dividend";
+export const presetHighDividendText =
+  "Companies that earn money and have a forward dividend yield of 4% or more. A very high yield can mean that the price has fallen.";
+export const presetGrowing = "Growing";
+export const presetGrowingText = "Companies whose quarterly revenue was at least 15% higher than a year before.";
