@@ -2,6 +2,7 @@ import { WORDS_LOCALE } from "@sextant/core/market";
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { compact, price, signedPercent } from "../lib/metrics.ts";
 import { zoneTime } from "../lib/time-text.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 export type Bar = CandlesAnswer["candles"][number];
 
@@ -13,7 +14,7 @@ export const isDated = (timeframe: string): boolean => timeframe.endsWith("d") |
 /** Formats a bar's start: the exchange's date for days and weeks; date, time and zone for shorter bars. */
 export function barTime(time: string, timeframe: string, zone: string): string {
   const at = Date.parse(time);
-  if (timeframe.endsWith("w")) return `Week of ${DAY.format(at)}`;
+  if (timeframe.endsWith("w")) return `${TEXTS.weekOf}${DAY.format(at)}`;
   if (isDated(timeframe)) return DAY.format(at);
   const day = new Intl.DateTimeFormat(WORDS_LOCALE, {
     day: "numeric",
@@ -27,11 +28,11 @@ export function barTime(time: string, timeframe: string, zone: string): string {
 /** Returns a bar's values with their names, as legend and table show them. */
 export function barMetrics(bar: Bar): readonly (readonly [name: string, metric: string])[] {
   return [
-    ["Open", price(bar.open)],
-    ["High", price(bar.high)],
-    ["Low", price(bar.low)],
-    ["Close", price(bar.close)],
-    ["Volume", compact(bar.volume)],
+    [TEXTS.open, price(bar.open)],
+    [TEXTS.high, price(bar.high)],
+    [TEXTS.low, price(bar.low)],
+    [TEXTS.close, price(bar.close)],
+    [TEXTS.volume, compact(bar.volume)],
   ];
 }
 

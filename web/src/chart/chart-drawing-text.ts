@@ -1,8 +1,9 @@
 import type { Drawing } from "@sextant/core/contract";
 import { price } from "../lib/metrics.ts";
 import { barTime } from "./chart-bar-text.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
-export const DRAWING_NAMES = { trend_line: "Trend line", level: "Level", note: "Note" } as const;
+export const DRAWING_NAMES = { trend_line: TEXTS.trendLine, level: TEXTS.level, note: TEXTS.noteTitle } as const;
 
 /** Describes a drawing: its kind with its name, then its positions. */
 export function describeDrawing(drawing: Drawing, timeframe: string, zone: string): { name: string; places: string } {
@@ -11,13 +12,16 @@ export function describeDrawing(drawing: Drawing, timeframe: string, zone: strin
   const kind = DRAWING_NAMES[drawing.kind];
   switch (drawing.kind) {
     case "level":
-      return { name: drawing.label === "" ? kind : `${kind} '${drawing.label}'`, places: price(drawing.price) };
+      return {
+        name: drawing.label === "" ? kind : `${kind}${TEXTS.beforeName}${drawing.label}${TEXTS.afterName}`,
+        places: price(drawing.price),
+      };
     case "note":
-      return { name: `${kind} '${drawing.text}'`, places: at(drawing.at) };
+      return { name: `${kind}${TEXTS.beforeName}${drawing.text}${TEXTS.afterName}`, places: at(drawing.at) };
     case "trend_line":
       return {
-        name: drawing.extended ? `${kind}, extended` : kind,
-        places: `${at(drawing.from)} to ${at(drawing.to)}`,
+        name: drawing.extended ? `${kind}${TEXTS.extended}` : kind,
+        places: `${at(drawing.from)}${TEXTS.placeTo}${at(drawing.to)}`,
       };
   }
 }

@@ -4,8 +4,8 @@ import * as TEXTS from "./workspace-texts.ts";
 /** The keys of a chart and what they do. */
 const KEYS = [
   ["← →", TEXTS.keyBar],
-  ["Page Up, Page Down", TEXTS.keyScreen],
-  ["Home, End", TEXTS.keyEnds],
+  [TEXTS.pageKeys, TEXTS.keyScreen],
+  [TEXTS.endKeys, TEXTS.keyEnds],
   ["+ −", TEXTS.keyZoom],
   ["S", TEXTS.keySummary],
   ["P", TEXTS.keyPlay],

@@ -10,9 +10,10 @@ import {
   type IndicatorDefinition,
 } from "@sextant/core/indicators";
 import type { ChartTimeframe } from "./chart-view.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 /** Marks at bars and prices, listed next to the indicators. */
-export const MARK_LIST = { patterns: "Patterns", sr: "Levels", events: "Events" } as const;
+export const MARK_LIST = { patterns: TEXTS.patterns, sr: TEXTS.levels, events: TEXTS.events } as const;
 
 /** An indicator with its parameters, as a chart shows it. */
 export type ChosenIndicator = {

@@ -15,6 +15,7 @@ import type { ChartLevel } from "./chart-view.ts";
 import { levelScale } from "./level-scale.ts";
 import { namedLines } from "./named-lines.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
+import * as TEXTS from "./texts.ts";
 
 /** Space for two lines of text beyond the ends of a range, in addition to the scale's margins, in font sizes. */
 const RANGE_TEXT = 2;
@@ -113,7 +114,7 @@ export function candleLayer(
       undrawn = hasPlace ? [] : edges;
       hasRange = hasPlace && edges.length > 0;
       // The entry line is at the same price as the last bar's line and is more informative.
-      series.applyOptions({ lastValueVisible: next.every(({ label }) => label !== "Entry") });
+      series.applyOptions({ lastValueVisible: next.every(({ label }) => label !== TEXTS.levelEntry) });
       lines = next.map(({ price, label, tone }) =>
         series.createPriceLine({
           price,

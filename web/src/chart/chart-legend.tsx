@@ -36,9 +36,9 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
       <b>{barTime(bar.time, timeframe, zone)}</b>
       {!bar.closed && <em>{TEXTS.forming}</em>}
       {barMetrics(bar).map(([name, metric]) => (
-        <span key={name} className={name === "Close" ? undefined : "chart-legend-more"}>
+        <span key={name} className={name === TEXTS.close ? undefined : "chart-legend-more"}>
           {name} <b>{metric}</b>
-          {name === "Close" && change !== "" && ` ${change}`}
+          {name === TEXTS.close && change !== "" && ` ${change}`}
         </span>
       ))}
     </>

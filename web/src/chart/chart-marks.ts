@@ -4,6 +4,7 @@ import { patternsWithin, type FoundPattern } from "@sextant/core/patterns";
 import { priceLevels } from "@sextant/core/price-levels";
 import { price } from "../lib/metrics.ts";
 import type { ThemeColour } from "./theme-colours.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 /** A mark at a bar: a sign on the chart, and text when the bar is hovered. */
 export type ChartMark = {
@@ -43,7 +44,8 @@ export function patternMarks(columns: CandleColumns): readonly ChartMark[] {
   for (const { name, direction, bars } of patternsWithin(columns, columns.length - MARKED_BARS, columns.length)) {
     const index = bars.at(-1) ?? -1;
     const key = `${index} ${direction}`;
-    const text = direction === "neutral" ? name : `${name} (${direction})`;
+    const text =
+      direction === "neutral" ? name : `${name} (${direction === "bullish" ? TEXTS.bullish : TEXTS.bearish})`;
     const there = marks.get(key);
     marks.set(key, there ? { ...there, text: `${there.text}, ${text}` } : { index, ...SIGNS[direction], text });
   }
@@ -57,6 +59,6 @@ export function turningLevels(columns: CandleColumns): readonly TurningLevel[] {
     kind,
     broken,
     touches: touches.map(({ index }) => index),
-    text: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", broken" : ""}`,
+    text: `${kind === "support" ? TEXTS.support : TEXTS.resistance} ${price(at)}: ${touches.length === 1 ? TEXTS.oneTurn : `${touches.length}${TEXTS.turns}`}${TEXTS.strength}${Math.round(strength)}${TEXTS.of100}${broken ? TEXTS.broken : ""}`,
   }));
 }

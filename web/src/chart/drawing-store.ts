@@ -1,4 +1,5 @@
 import type { Drawing } from "@sextant/core/contract";
+import * as TEXTS from "./workspace-texts.ts";
 
 /**
  * Maximum that the server stores for one symbol (MOST_DRAWINGS of the contract, whose schemas stay out of the page).
@@ -57,7 +58,7 @@ export function createDrawingStore({ load, save, isConflict, text, settle }: Opt
       isDirty = false;
       report({ phase: "ready", drawings: stored.drawings, note, canRetry: false });
     } catch (error) {
-      const failed = `Your drawings couldn't be loaded. ${text(error)}`;
+      const failed = `${TEXTS.drawingsNotLoaded}${text(error)}`;
       report(
         state.phase === "ready" ? { note: failed, canRetry: true } : { phase: "failed", note: failed, canRetry: true },
       );
@@ -78,11 +79,10 @@ export function createDrawingStore({ load, save, isConflict, text, settle }: Opt
         const mended = state.canRetry ? { note: undefined, canRetry: false } : {};
         report({ ...(state.drawings === sent ? { drawings: stored.drawings } : {}), ...mended });
       } catch (error) {
-        if (isConflict(error))
-          await read("These drawings were changed in another window. We reloaded them without your last change.");
+        if (isConflict(error)) await read(TEXTS.changedElsewhere);
         else {
           isDirty = true;
-          report({ note: `Your drawings couldn't be saved. ${text(error)}`, canRetry: true });
+          report({ note: `${TEXTS.drawingsNotSaved}${text(error)}`, canRetry: true });
           break;
         }
       }
@@ -92,8 +92,7 @@ export function createDrawingStore({ load, save, isConflict, text, settle }: Opt
 
   const change = (drawings: readonly Drawing[]) => {
     if (state.phase !== "ready" || drawings === state.drawings) return;
-    if (drawings.length > MOST_DRAWINGS)
-      return report({ note: `A chart can have at most ${MOST_DRAWINGS} drawings. Delete one first.`, canRetry: false });
+    if (drawings.length > MOST_DRAWINGS) return report({ note: TEXTS.mostDrawings(MOST_DRAWINGS), canRetry: false });
     past = [...past, state.drawings].slice(-MOST_UNDONE);
     isDirty = true;
     report({ drawings, ...(state.canRetry ? {} : { note: undefined }) });

@@ -2,6 +2,7 @@ import type { CandlesAnswer, CorporateEventOnWire } from "@sextant/core/contract
 import { sourceName } from "@sextant/core/market";
 import { periodOf, perShare, corrected } from "../lib/company-event-text.ts";
 import type { ChartMark } from "./chart-marks.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 const SIGNS = { earnings: ["E", "info"], dividend: ["D", "up"], split: ["S", "accent"] } as const;
 const DAY_MS = 86_400_000;
@@ -43,28 +44,30 @@ export function describeEvent(event: CorporateEventOnWire): string {
 }
 
 function ownWords(event: CorporateEventOnWire): string {
-  const expected = event.state === "expected" ? " (expected)" : "";
+  const expected = event.state === "expected" ? TEXTS.expectedEvent : "";
   switch (event.kind) {
     case "dividend": {
       const amount = event.amount === null ? "" : ` ${perShare(event.amount)}`;
-      return `Dividend${amount}${event.amount === null || event.currency === null ? "" : ` ${event.currency}`}${expected}`;
+      return `${TEXTS.dividend}${amount}${event.amount === null || event.currency === null ? "" : ` ${event.currency}`}${expected}`;
     }
     case "split":
-      return `Split ${event.to} for ${event.from}${expected}`;
+      return `${TEXTS.split}${event.to}${TEXTS.splitFor}${event.from}${expected}`;
     case "earnings": {
       const { epsActual, epsEstimate, epsCurrency, form } = event;
       const eps = (value: number) => [perShare(value), epsCurrency].filter(Boolean).join(" ");
       // A filing's EPS is the reported one, and an annual report's covers the year, so no estimate is shown with it.
       if (form !== null) return describeFiling(form, epsActual === null ? undefined : eps(epsActual));
       if (epsActual === null)
-        return epsEstimate === null ? `Earnings${expected}` : `Earnings, EPS estimate ${eps(epsEstimate)}${expected}`;
-      const estimate = epsEstimate === null ? "" : ` (estimate ${perShare(epsEstimate)})`;
-      return `Earnings, EPS ${eps(epsActual)}${estimate}`;
+        return epsEstimate === null
+          ? `${TEXTS.earnings}${expected}`
+          : `${TEXTS.earnings}${TEXTS.epsEstimate}${eps(epsEstimate)}${expected}`;
+      const estimate = epsEstimate === null ? "" : `${TEXTS.estimate}${perShare(epsEstimate)})`;
+      return `${TEXTS.earnings}${TEXTS.eps}${eps(epsActual)}${estimate}`;
     }
   }
 }
 
 function describeFiling(form: string, eps: string | undefined): string {
-  if (eps === undefined) return `Earnings, ${form} filed`;
-  return `Earnings, ${form} filed, EPS of the ${periodOf(form)} ${eps}`;
+  if (eps === undefined) return `${TEXTS.earnings}, ${form}${TEXTS.filed}`;
+  return `${TEXTS.earnings}, ${form}${TEXTS.filed}${TEXTS.epsOf}${periodOf(form)} ${eps}`;
 }

@@ -1,4 +1,5 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
+import * as TEXTS from "./workspace-texts.ts";
 
 /**
  * Returns which candle files were joined into a series, to follow the source's name; '' if there is only one file or
@@ -7,5 +8,5 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 export function joinedFiles({ files }: Pick<CandlesAnswer, "files">): string {
   if (files === undefined || files.used.length < 2) return "";
   const names = files.used.map(({ name }) => name.split("/").at(-1) ?? name);
-  return ` (${names.join(" and ")}, which agree where they overlap)`;
+  return ` (${names.join(TEXTS.andFile)}${TEXTS.filesAgree}`;
 }

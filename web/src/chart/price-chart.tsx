@@ -191,7 +191,7 @@ export function PriceChart(props: Props) {
     const odds = cone && level !== undefined && level > 0 ? coneOdds(cone, level) : undefined;
     return {
       when,
-      what: band && `${cone?.name} ${price(band.low)} to ${price(band.high)}`,
+      what: band && `${cone?.name} ${price(band.low)}${TEXTS.bandTo}${price(band.high)}`,
       chance: odds && TEXTS.chanceBeyond(odds, price(level)),
     };
   };

@@ -31,3 +31,14 @@ export const logScale = "Logarithmische Skala";
 export const log = "Log";
 export const showTable = "Als Datentabelle anzeigen";
 export const dataTable = "Datentabelle";
+
+// coneEdges
+export const coneIn = ", Zeitraum ";
+export const coneHigh = " oben";
+export const coneLow = " unten";
+
+// useFullScreen
+export const noFullScreen = "Dieser Browser hat kein Vollbild.";
+
+// chartLayers
+export const levelEntry = "Einstieg";

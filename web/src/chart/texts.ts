@@ -30,3 +30,14 @@ export const logScale = "Log scale";
 export const log = "Log";
 export const showTable = "Show as data table";
 export const dataTable = "Data table";
+
+// coneEdges
+export const coneIn = " in ";
+export const coneHigh = " high";
+export const coneLow = " low";
+
+// useFullScreen
+export const noFullScreen = "This browser has no full screen.";
+
+// chartLayers
+export const levelEntry = "Entry";

@@ -10,6 +10,7 @@ import { comparedCloses } from "./compared-closes.ts";
 import { comparedTones } from "./compared-tones.ts";
 import { useCandles } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 export const MOST_COMPARED = 3;
 
@@ -101,10 +102,10 @@ function errorOf(
   answer: CandlesAnswer | undefined,
   error: Error | null,
 ): string | undefined {
-  if (answer?.candles.length === 0) return `There are no bars for ${symbol} on this timeframe.`;
+  if (answer?.candles.length === 0) return TEXTS.noBarsFor(symbol);
   if (answer) return own && simulatedBesideReal(own, answer);
   if (!error) return undefined;
-  return error instanceof CallFailure ? error.text : "The server didn't respond.";
+  return error instanceof CallFailure ? error.text : TEXTS.serverSilent;
 }
 
 /**
@@ -114,7 +115,5 @@ function errorOf(
 function simulatedBesideReal(own: CandlesAnswer, other: CandlesAnswer): string | undefined {
   const isSimulated = other.freshness.state === "simulated";
   if (isSimulated === (own.freshness.state === "simulated")) return undefined;
-  return isSimulated
-    ? "Only simulated bars are available, and we don't compare them with real ones."
-    : `Only simulated bars of ${own.symbol} are available, and we don't compare real ones with them.`;
+  return isSimulated ? TEXTS.onlySimulated : TEXTS.onlySimulatedOf(own.symbol);
 }

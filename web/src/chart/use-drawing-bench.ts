@@ -10,17 +10,18 @@ import type { Handle } from "./drawing-shape.ts";
 import { levelAt, noteAt, tidyPrice, trendLine, type DrawingTool } from "./chart-drawing-tool.ts";
 import { DRAWING_NAMES, describeDrawing } from "./chart-drawing-text.ts";
 import { movedDrawing, type Place } from "./moved-drawing.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 const SETTLED_MS = 250;
 const MADE_OF: Readonly<Record<DrawingTool, string>> = {
-  trend_line: "Click where the line starts, then where it ends.",
-  level: "Click the level's price.",
-  note: "Click where the note goes, then type its text.",
-  anchor: "Click the bar where the anchored VWAP starts.",
+  trend_line: TEXTS.drawLine,
+  level: TEXTS.drawAtLevel,
+  note: TEXTS.drawNote,
+  anchor: TEXTS.drawAnchor,
 };
 /** The same by keyboard. */
-const BY_KEYS = "With the keyboard: on the chart, choose a bar with the arrow keys and press Enter to use its close.";
-const BY_METRICS = "Or enter its values under Drawings, below the chart.";
+const BY_KEYS = TEXTS.byKeys;
+const BY_METRICS = TEXTS.byMetrics;
 
 export type DrawingBench = ReturnType<typeof useDrawingBench>;
 
@@ -58,7 +59,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
     select(drawing.id);
     setTool(undefined);
     setDraft(undefined);
-    setSaid(`${DRAWING_NAMES[drawing.kind]} added.`);
+    setSaid(`${DRAWING_NAMES[drawing.kind]}${TEXTS.added}`);
   };
   const take = (next: DrawingTool | undefined) => {
     setTool(next);
@@ -94,7 +95,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
           add(line);
       } else if (tool === "trend_line") {
         setDraft(trendLine(at, at));
-        setSaid(`First point placed. Now place the second. ${BY_KEYS}`);
+        setSaid(`${TEXTS.firstPlaced}${BY_KEYS}`);
       }
     },
     /** Follows the pointer while a line waits for its second end. */
@@ -128,11 +129,11 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
       store.change(drawings.filter((one) => one !== gone));
       select(undefined);
       const { name } = describeDrawing(gone, "1d", "UTC");
-      setSaid(`${name} deleted, ${drawings.length - 1} left. Undo restores it.`);
+      setSaid(`${name}${TEXTS.deleted}${drawings.length - 1}${TEXTS.left}`);
     },
     undo: () => {
       store.undo();
-      setSaid("The last change was undone.");
+      setSaid(TEXTS.undone);
     },
   };
 }
@@ -155,7 +156,7 @@ function newStore(userId: string, symbol: string): DrawingStore {
     save: ({ revision, drawings }) =>
       call(setDrawings, { params, body: { revision, drawings: [...drawings] }, intent }),
     isConflict: (error) => error instanceof CallFailure && error.status === 409,
-    text: (error) => (error instanceof CallFailure ? error.text : "The server didn't respond. Check your connection."),
+    text: (error) => (error instanceof CallFailure ? error.text : TEXTS.checkConnection),
     settle: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import * as TEXTS from "./texts.ts";
 
 /**
  * Shows a panel over the whole screen, or over the whole page if the browser cannot make it full screen (phones).
@@ -51,7 +52,7 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>) {
     if (mode === "page") return setMode("off");
     if (mode === "screen") return await document.exitFullscreen().catch(() => undefined);
     try {
-      if (!document.fullscreenEnabled || !panel.current) throw new Error("This browser has no full screen.");
+      if (!document.fullscreenEnabled || !panel.current) throw new Error(TEXTS.noFullScreen);
       await panel.current.requestFullscreen();
     } catch {
       setMode("page");

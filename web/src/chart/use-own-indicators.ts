@@ -6,6 +6,7 @@ import { call } from "../lib/call.ts";
 import { getChartIndicators, setChartIndicators } from "../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../lib/query-keys.ts";
 import { useChange } from "../lib/use-change.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 export type OwnIndicators = {
   /** Their ids: 'rsi:7'. */
@@ -50,7 +51,7 @@ export function useOwnIndicators(userId: string | undefined, symbol: string): Ow
     remove: (id) => set(ids.filter((one) => one !== id)),
     reset: () => set(NONE),
     error: error
-      ? `Your indicators couldn't be saved. ${error instanceof CallFailure ? error.text : "The server didn't respond."}`
+      ? `${TEXTS.indicatorsNotSaved}${error instanceof CallFailure ? error.text : TEXTS.serverSilent}`
       : undefined,
   };
 }

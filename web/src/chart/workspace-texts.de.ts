@@ -93,6 +93,8 @@ export const noAlertsOnBars = (bars: string) =>
   `Auf diesen Kerzen sind keine Alarme möglich: ${bars}. Bitte zuerst einen kürzeren Zeitrahmen wählen.`;
 
 // chartHelp
+export const pageKeys = "Bild auf, Bild ab";
+export const endKeys = "Pos1, Ende";
 export const helpTitle = "Tasten des Charts";
 export const keyBar = "Vorige oder nächste Kerze lesen";
 export const keyScreen = "Um den größten Teil eines Bildes verschieben";
@@ -161,6 +163,7 @@ export const deleteSelected = "Gewählte Zeichnung löschen";
 export const extend = "Verlängern";
 
 // priceChart
+export const bandTo = " bis ";
 export const chartRole = "Chart";
 export const formingSuffix = ", entsteht noch";
 export const chartKeys =
@@ -169,3 +172,79 @@ export const drawingsListed = "Die eigenen Zeichnungen stehen in der Liste der Z
 export const sameBars = "Die Datentabelle enthält dieselben Kerzen.";
 export const oneMissing = "1 Kerze fehlt, deshalb gibt es eine Lücke";
 export const barsMissing = (count: number) => `${String(count)} Kerzen fehlen, deshalb gibt es Lücken`;
+
+// chartBarText
+export const weekOf = "Woche ab ";
+
+// chartDrawingText
+export const trendLine = "Trendlinie";
+export const level = "Marke";
+export const extended = ", verlängert";
+export const placeTo = " bis ";
+export const beforeName = " „";
+export const afterName = "“";
+
+// chartIndicators
+export const patterns = "Muster";
+export const levels = "Marken";
+export const events = "Termine";
+
+// chartMarks
+export const support = "Unterstützung";
+export const resistance = "Widerstand";
+export const oneTurn = "eine Wende";
+export const turns = " Wenden";
+export const strength = ", Stärke ";
+export const of100 = " von 100";
+export const broken = ", durchbrochen";
+export const bullish = "steigend";
+export const bearish = "fallend";
+
+// eventMarks
+export const expectedEvent = " (erwartet)";
+export const dividend = "Dividende";
+export const split = "Aktiensplit ";
+export const splitFor = " für ";
+export const earnings = "Quartalszahlen";
+export const epsEstimate = ", Schätzung je Aktie ";
+export const estimate = " (Schätzung ";
+export const eps = ", Gewinn je Aktie ";
+export const filed = " eingereicht";
+export const epsOf = ", Gewinn je Aktie im ";
+
+// joinedFiles
+export const andFile = " und ";
+export const filesAgree = ", gleich, wo sie sich überschneiden)";
+
+// useCompared
+export const noBarsFor = (symbol: string) => `In diesem Zeitrahmen gibt es keine Kerzen zu ${symbol}.`;
+export const serverSilent = "Der Server hat nicht geantwortet.";
+export const onlySimulated = "Es gibt nur simulierte Kerzen; mit echten vergleichen wir sie nicht.";
+export const onlySimulatedOf = (symbol: string) =>
+  `Zu ${symbol} gibt es nur simulierte Kerzen; echte vergleichen wir nicht damit.`;
+
+// useDrawingBench
+export const drawLine = "Anklicken, wo die Linie beginnt, dann, wo sie endet.";
+export const drawAtLevel = "Den Kurs der Marke anklicken.";
+export const drawNote = "Anklicken, wo die Notiz stehen soll, dann ihren Text eingeben.";
+export const drawAnchor = "Die Kerze anklicken, bei der der verankerte VWAP beginnt.";
+export const byKeys =
+  "Mit der Tastatur: im Chart mit den Pfeiltasten eine Kerze wählen und mit der Eingabetaste ihren Schlusskurs übernehmen.";
+export const byMetrics = "Oder die Werte unter „Zeichnungen“ unter dem Chart eingeben.";
+export const added = " hinzugefügt.";
+export const firstPlaced = "Erster Punkt gesetzt. Jetzt den zweiten setzen. ";
+export const deleted = " gelöscht, noch ";
+export const left = " übrig. Rückgängig stellt sie wieder her.";
+export const undone = "Die letzte Änderung wurde rückgängig gemacht.";
+export const checkConnection = "Der Server hat nicht geantwortet. Bitte die Verbindung prüfen.";
+
+// useOwnIndicators
+export const indicatorsNotSaved = "Die eigenen Indikatoren konnten nicht gespeichert werden. ";
+
+// drawingStore
+export const drawingsNotLoaded = "Die eigenen Zeichnungen konnten nicht geladen werden. ";
+export const changedElsewhere =
+  "Diese Zeichnungen wurden in einem anderen Fenster geändert. Wir haben sie ohne die letzte Änderung neu geladen.";
+export const drawingsNotSaved = "Die eigenen Zeichnungen konnten nicht gespeichert werden. ";
+export const mostDrawings = (most: number) =>
+  `Ein Chart kann höchstens ${String(most)} Zeichnungen haben. Bitte zuerst eine löschen.`;

@@ -88,6 +88,8 @@ export const noAlertsOnBars = (bars: string) =>
   `You can't set alerts on ${bars} bars. Choose a shorter timeframe first.`;
 
 // chartHelp
+export const pageKeys = "Page Up, Page Down";
+export const endKeys = "Home, End";
 export const helpTitle = "Keys of the chart";
 export const keyBar = "Read the previous or the next bar";
 export const keyScreen = "Move by most of a screen";
@@ -152,6 +154,7 @@ export const deleteSelected = "Delete the selected drawing";
 export const extend = "Extend";
 
 // priceChart
+export const bandTo = " to ";
 export const chartRole = "chart";
 export const formingSuffix = ", still forming";
 export const chartKeys =
@@ -160,3 +163,78 @@ export const drawingsListed = "Your drawings are in the list of drawings. ";
 export const sameBars = "The data table has the same bars.";
 export const oneMissing = "1 bar is missing, so there is a gap";
 export const barsMissing = (count: number) => `${String(count)} bars are missing, so there are gaps`;
+
+// chartBarText
+export const weekOf = "Week of ";
+
+// chartDrawingText
+export const trendLine = "Trend line";
+export const level = "Level";
+export const extended = ", extended";
+export const placeTo = " to ";
+export const beforeName = " '";
+export const afterName = "'";
+
+// chartIndicators
+export const patterns = "Patterns";
+export const levels = "Levels";
+export const events = "Events";
+
+// chartMarks
+export const support = "Support";
+export const resistance = "Resistance";
+export const oneTurn = "one turn";
+export const turns = " turns";
+export const strength = ", strength ";
+export const of100 = " of 100";
+export const broken = ", broken";
+export const bullish = "bullish";
+export const bearish = "bearish";
+
+// eventMarks
+export const expectedEvent = " (expected)";
+export const dividend = "Dividend";
+export const split = "Split ";
+export const splitFor = " for ";
+export const earnings = "Earnings";
+export const epsEstimate = ", EPS estimate ";
+export const estimate = " (estimate ";
+export const eps = ", EPS ";
+export const filed = " filed";
+export const epsOf = ", EPS of the ";
+
+// joinedFiles
+export const andFile = " and ";
+export const filesAgree = ", which agree where they overlap)";
+
+// useCompared
+export const noBarsFor = (symbol: string) => `There are no bars for ${symbol} on this timeframe.`;
+export const serverSilent = "The server didn't respond.";
+export const onlySimulated = "Only simulated bars are available, and we don't compare them with real ones.";
+export const onlySimulatedOf = (symbol: string) =>
+  `Only simulated bars of ${symbol} are available, and we don't compare real ones with them.`;
+
+// useDrawingBench
+export const drawLine = "Click where the line starts, then where it ends.";
+export const drawAtLevel = "Click the level's price.";
+export const drawNote = "Click where the note goes, then type its text.";
+export const drawAnchor = "Click the bar where the anchored VWAP starts.";
+export const byKeys =
+  "With the keyboard: on the chart, choose a bar with the arrow keys and press Enter to use its close.";
+export const byMetrics = "Or enter its values under Drawings, below the chart.";
+export const added = " added.";
+export const firstPlaced = "First point placed. Now place the second. ";
+export const deleted = " deleted, ";
+export const left = " left. Undo restores it.";
+export const undone = "The last change was undone.";
+export const checkConnection = "The server didn't respond. Check your connection.";
+
+// useOwnIndicators
+export const indicatorsNotSaved = "Your indicators couldn't be saved. ";
+
+// drawingStore
+export const drawingsNotLoaded = "Your drawings couldn't be loaded. ";
+export const changedElsewhere =
+  "These drawings were changed in another window. We reloaded them without your last change.";
+export const drawingsNotSaved = "Your drawings couldn't be saved. ";
+export const mostDrawings = (most: number) => `A chart can have at most ${String(most)} drawings. Delete one first.`;

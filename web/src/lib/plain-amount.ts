@@ -1,3 +1,5 @@
+import * as TEXTS from "./texts.ts";
+
 /** Thousands, all of them or none: a comma elsewhere is a slip, such as two numbers in one field. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
@@ -18,7 +20,7 @@ type Bounds = { readonly mayBeEmpty?: boolean; readonly aboveZero?: boolean };
 /** Returns what is wrong with an amount before the request is sent; undefined if it is valid. */
 export function amountError(typed: string, { mayBeEmpty = false, aboveZero = false }: Bounds = {}): string | undefined {
   const text = plainAmount(typed);
-  if (text === "") return mayBeEmpty ? undefined : "Enter a number such as 0.25.";
-  if (aboveZero && /^[0.]+$/.test(text)) return "Enter a number above zero.";
-  return AMOUNT.test(text) ? undefined : "Enter a plain number such as 1500.25.";
+  if (text === "") return mayBeEmpty ? undefined : TEXTS.enterNumber;
+  if (aboveZero && /^[0.]+$/.test(text)) return TEXTS.enterAboveZero;
+  return AMOUNT.test(text) ? undefined : TEXTS.enterPlain;
 }

@@ -78,3 +78,8 @@ export const noNoticeAddress =
 export const aBrowser = "Ein Browser";
 export const browserOn = " auf ";
 export const thisDevice = "diesem Gerät";
+
+// plainAmount
+export const enterNumber = "Bitte eine Zahl eingeben, etwa 0.25.";
+export const enterAboveZero = "Bitte eine Zahl über null eingeben.";
+export const enterPlain = "Bitte eine einfache Zahl eingeben, etwa 1500.25.";

@@ -76,3 +76,8 @@ export const noNoticeAddress = "Your browser gave no address to send notices to.
 export const aBrowser = "A browser";
 export const browserOn = " on ";
 export const thisDevice = "this device";
+
+// plainAmount
+export const enterNumber = "Enter a number such as 0.25.";
+export const enterAboveZero = "Enter a number above zero.";
+export const enterPlain = "Enter a plain number such as 1500.25.";

@@ -1,12 +1,5 @@
 import type { Showcase } from "@sextant/core/contract";
-import {
-  formatTimestamp,
-  formatPercent,
-  formatPriceIn,
-  PLAN_LABELS,
-  RESTLESS_COINS,
-  sourceName,
-} from "@sextant/core/market";
+import { formatTimestamp, formatPercent, formatPriceIn, RESTLESS_COINS, sourceName } from "@sextant/core/market";
 import { POSITION_LIMITS } from "@sextant/core/strategy";
 import {
   fallLabel,
@@ -37,10 +30,13 @@ function reasonOf({ ground, action }: Pick<NonNullable<Showcase["example"]>, "gr
   return ground === "premium" && action === "SELL" ? TEXTS.reasonNotRewarded : TEXTS.reasons[ground];
 }
 
+/** As the server says it, in English. */
+const FULL_POSITION_IS_FINE = ", and a full position is fine";
+
 /** Says a full position as a share of one's money, for a reader who can't know yet what a full position is. */
 function inShareOfMoney(sentence: string): string {
   const share = formatPercent(100 * POSITION_LIMITS.MODERATE.purchase);
-  return sentence.replace(`, and ${PLAN_LABELS.fullPosition} is fine`, TEXTS.upToShare(share));
+  return sentence.replace(FULL_POSITION_IS_FINE, TEXTS.upToShare(share));
 }
 
 function Example({ example }: { readonly example: NonNullable<Showcase["example"]> }) {

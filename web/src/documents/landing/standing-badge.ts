@@ -1,6 +1,7 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { freshnessBadge, type FreshnessBadge } from "../../lib/freshness-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /**
  * Returns the freshness badge of a value on a static page. Rendered minutes ago, it shows nothing live: data that was
@@ -8,5 +9,9 @@ import { freshnessBadge, type FreshnessBadge } from "../../lib/freshness-text.ts
  */
 export function standingBadge(freshness: Showcase["symbols"][number]["freshness"], asOf: string): FreshnessBadge {
   const day = formatDate(Date.parse(asOf));
-  return freshnessBadge(freshness, { live: "Snapshot", replay: `Replay of ${day}`, stale: `Stale since ${day}` });
+  return freshnessBadge(freshness, {
+    live: TEXTS.snapshot,
+    replay: TEXTS.replayOf + day,
+    stale: TEXTS.staleSince + day,
+  });
 }

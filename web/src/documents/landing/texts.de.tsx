@@ -250,3 +250,8 @@ export const ofHundred = (held: number, missed: number) =>
 // symbolStrip
 export const closesUpTo = (closes: number) => `${String(closes)} tägliche Schlusskurse`;
 export const pricesInstallation = "Kurse dieser Installation";
+
+// standingBadge
+export const snapshot = "Momentaufnahme";
+export const replayOf = "Wiedergabe: ";
+export const staleSince = "Veraltet seit ";

@@ -240,3 +240,8 @@ export const ofHundred = (held: number, missed: number) =>
 // symbolStrip
 export const closesUpTo = (closes: number) => `${String(closes)} daily closes`;
 export const pricesInstallation = "Prices of this installation";
+
+// standingBadge
+export const snapshot = "Snapshot";
+export const replayOf = "Replay of ";
+export const staleSince = "Stale since ";

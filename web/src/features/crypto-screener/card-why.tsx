@@ -41,7 +41,7 @@ export function CardWhy({ project: { token, momentum, risks, aiAnalysis }, outco
         {token.changeNote !== null && <Part name={TEXTS.changeMissing}>{token.changeNote}</Part>}
         {missing.length > 0 && (
           <Part name={TEXTS.otherMissing}>
-            {TEXTS.noUsableValue(missing.join(", ").replace(/, ([^,]*)$/, " or $1"))}
+            {TEXTS.noUsableValue(missing.join(", ").replace(/, ([^,]*)$/, TEXTS.orLast))}
           </Part>
         )}
         {momentum.wash.suspect && (

@@ -2,6 +2,7 @@ import type { ScreenerFilter, ScreenerList, ScreenerSort } from "@sextant/core/c
 import { type Chain, isChain, isListName } from "@sextant/core/market";
 import { filterOf, describeFilter } from "../../tokens/filter-text.ts";
 import { isRiskClass, type RiskClass } from "../../tokens/risk-classes.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The ranges that a user may filter by, with their names in the address. */
 export const RANGES = {
@@ -139,7 +140,7 @@ export function describeTableFilter(choice: ScreenerChoice): string[] {
   const { watched, minSpike, ranges } = choice;
   const narrowing = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
   const isNarrow = minSpike !== null || Object.values(ranges).some(({ min, max }) => min !== null || max !== null);
-  return [...(watched ? ["watched only"] : []), ...(isNarrow ? [describeFilter(narrowing)] : [])];
+  return [...(watched ? [TEXTS.onlyWatched] : []), ...(isNarrow ? [describeFilter(narrowing)] : [])];
 }
 
 /** Returns how many filters narrow a list, its search not included: that is always visible. */

@@ -48,5 +48,5 @@ export function describeOutages(sources: readonly Source[]): string | undefined 
   // Names keep their spelling ('honeypot.is'); the checks begin a sentence like any other words.
   const start = first === TEXTS.checksMissing ? TEXTS.checksMissingAlone : first;
   const last = rest.pop();
-  return `${[start, ...rest].join(", ")}${last === undefined ? "" : `, and ${last}`}.`;
+  return `${[start, ...rest].join(", ")}${last === undefined ? "" : `${TEXTS.andLast}${last}`}.`;
 }

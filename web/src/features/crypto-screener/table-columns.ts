@@ -1,4 +1,5 @@
 import type { ScreenerSort } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 /** A column of the table: its class positions it, `sort` is set if the table can be sorted by it. */
 export type TableColumn = {
@@ -12,20 +13,20 @@ export type TableColumn = {
 
 /** In display order; the class of a cell is `cs-c-<key>`. */
 export const TABLE_COLUMNS: readonly TableColumn[] = [
-  { key: "watch", name: "Watch" },
+  { key: "watch", name: TEXTS.columnWatch },
   { key: "rank", name: "#", sort: "trending", isInverse: true },
   { key: "token", name: "Token" },
-  { key: "chain", name: "Chain" },
-  { key: "risk", name: "Risk", sort: "risk" },
-  { key: "price", name: "Price", sort: "price", isMetric: true },
+  { key: "chain", name: TEXTS.columnChain },
+  { key: "risk", name: TEXTS.columnRisk, sort: "risk" },
+  { key: "price", name: TEXTS.columnPrice, sort: "price", isMetric: true },
   { key: "change", name: "24h", sort: "change24h", isMetric: true },
-  { key: "cap", name: "Market cap", sort: "marketCap", isMetric: true },
-  { key: "volume", name: "24h volume", sort: "volume24h", isMetric: true },
-  { key: "liquidity", name: "Liquidity", sort: "liquidity", isMetric: true },
-  { key: "spike", name: "Volume above usual", sort: "spike" },
-  { key: "contract", name: "Contract" },
-  { key: "lock", name: "Lock" },
+  { key: "cap", name: TEXTS.columnCap, sort: "marketCap", isMetric: true },
+  { key: "volume", name: TEXTS.columnVolume, sort: "volume24h", isMetric: true },
+  { key: "liquidity", name: TEXTS.columnLiquidity, sort: "liquidity", isMetric: true },
+  { key: "spike", name: TEXTS.columnSpike, sort: "spike" },
+  { key: "contract", name: TEXTS.columnContract },
+  { key: "lock", name: TEXTS.columnLock },
   { key: "telegram", name: "Telegram", sort: "telegram", isMetric: true },
-  { key: "type", name: "Type" },
-  { key: "age", name: "Age", sort: "age", isMetric: true },
+  { key: "type", name: TEXTS.columnType },
+  { key: "age", name: TEXTS.columnAge, sort: "age", isMetric: true },
 ];

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // cardWhy
+export const orLast = " oder $1";
 export const howNumbers = "Woher diese Zahlen stammen";
 export const riskOf = (risk: string) => `Risiko ${risk}`;
 export const missingPrice = "Kurs";
@@ -132,6 +133,7 @@ export const simulating = "simuliert den Markt";
 export const lastAnswer = "Letzte Antwort";
 
 // sourceStates
+export const andLast = " und ";
 export const areUnreachable = (names: string, isOne: boolean) => `${names} ${isOne ? "ist" : "sind"} nicht erreichbar`;
 export const arePaused = (names: string, isOne: boolean) => `${names} ${isOne ? "pausiert" : "pausieren"}`;
 export const arePartlyAvailable = (names: string, isOne: boolean) =>
@@ -180,3 +182,20 @@ export const autoOff = "Das automatische Aktualisieren ist aus.";
 export const upToDate = "Alles aktuell. Die Liste wird alle 30 s aktualisiert.";
 export const autoOffHint = "Das automatische Aktualisieren ist aus. „Aktualisieren“ erneuert die Liste.";
 export const showUpdates = (updates: string) => `${updatesOf(updates)} anzeigen`;
+
+// tableColumns
+export const columnWatch = "Beobachten";
+export const columnChain = "Netzwerk";
+export const columnRisk = "Risiko";
+export const columnPrice = "Kurs";
+export const columnCap = "Marktkap.";
+export const columnVolume = "Volumen 24h";
+export const columnLiquidity = "Liquidität";
+export const columnSpike = "Volumen über üblich";
+export const columnContract = "Vertrag";
+export const columnLock = "Sperre";
+export const columnType = "Art";
+export const columnAge = "Alter";
+
+// screenerChoice
+export const onlyWatched = "nur beobachtete";

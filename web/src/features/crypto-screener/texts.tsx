@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // cardWhy
+export const orLast = " or $1";
 export const howNumbers = "How we got these numbers";
 export const riskOf = (risk: string) => `Risk ${risk}`;
 export const missingPrice = "price";
@@ -131,6 +132,7 @@ export const simulating = "simulating the market";
 export const lastAnswer = "Last answer";
 
 // sourceStates
+export const andLast = ", and ";
 export const areUnreachable = (names: string, isOne: boolean) => `${names} ${isOne ? "is" : "are"} unreachable`;
 export const arePaused = (names: string, isOne: boolean) => `${names} ${isOne ? "is" : "are"} paused`;
 export const arePartlyAvailable = (names: string, isOne: boolean) =>
@@ -178,3 +180,20 @@ export const autoOff = "Auto-refresh is off.";
 export const upToDate = "You're up to date. The list updates every 30 s.";
 export const autoOffHint = "Auto-refresh is off. Press Refresh to update the list.";
 export const showUpdates = (updates: string) => `Show ${updates}`;
+
+// tableColumns
+export const columnWatch = "Watch";
+export const columnChain = "Chain";
+export const columnRisk = "Risk";
+export const columnPrice = "Price";
+export const columnCap = "Market cap";
+export const columnVolume = "24h volume";
+export const columnLiquidity = "Liquidity";
+export const columnSpike = "Volume above usual";
+export const columnContract = "Contract";
+export const columnLock = "Lock";
+export const columnType = "Type";
+export const columnAge = "Age";
+
+// screenerChoice
+export const onlyWatched = "watched only";
