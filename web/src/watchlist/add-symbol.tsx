@@ -24,7 +24,9 @@ export function AddSymbol({ userId }: { readonly userId: string }) {
 
 function AddField({ userId }: { readonly userId: string }) {
   const [typed, setTyped] = useState("");
-  const { mutate, error, isPending, reset } = useWatch(userId);
+  const { mutate, error, isPending, reset, data, variables } = useWatch(userId);
+  // What was typed may be a name: it is then the newest of the list.
+  const added = data?.find(({ symbol }) => isSame(symbol, variables?.symbol ?? "")) ?? data?.at(-1);
   const add = (text: string) => {
     const symbol = text.trim();
     if (symbol !== "" && !isPending) mutate({ symbol, follow: true }, { onSuccess: () => setTyped("") });
@@ -54,6 +56,9 @@ function AddField({ userId }: { readonly userId: string }) {
           {TEXTS.add}
         </Button>
       </div>
+      <p role="status" className="sr">
+        {added && TEXTS.added(formatSymbol(added.symbol))}
+      </p>
       {error !== null && (
         <p role="alert" className="down text-sm wrap-anywhere">
           {describeError(error)}

@@ -55,6 +55,9 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
         {state !== "done" && <StateBadge state={state} />}
         <span className="meta">{describeRequested(request, rule)}</span>
       </div>
+      <p className="sr" role="status">
+        {state === "done" && TEXTS.hasFinished}
+      </p>
       {open && <RunProgress backtest={backtest} busy={busy} onCancel={onEnd} />}
       {state === "failed" && (
         <p className="strip" role="alert">

@@ -120,6 +120,7 @@ export const cancelledAfter = (done: number, total: number, length: ReactNode) =
     Dieser Backtest wurde nach {done} von {total} Schritten abgebrochen.{length}
   </>
 );
+export const hasFinished = "Dieser Backtest ist abgeschlossen.";
 export const finishedBelow = " Die Ergebnisse bis dahin stehen unten.";
 export const failedLoadBacktest = "Dieser Backtest konnte nicht geladen werden.";
 export const allBars = "alle Kerzen";

@@ -116,6 +116,7 @@ export const cancelledAfter = (done: number, total: number, length: ReactNode) =
     You cancelled this backtest after {done} of {total} steps.{length}
   </>
 );
+export const hasFinished = "This backtest has finished.";
 export const finishedBelow = " The results up to then are below.";
 export const failedLoadBacktest = "This backtest couldn't be loaded.";
 export const allBars = "all bars";
