@@ -1,4 +1,5 @@
 import type { IndicatorDefinition } from "./indicator.ts";
+import * as WORDS from "./parameter-words.ts";
 
 /** An error in chosen parameters, and the index of the parameter; for their combination if `at` is absent. */
 export type ParameterError = { readonly at?: number; readonly sentence: string };
@@ -13,15 +14,14 @@ export function parameterError(
 ): ParameterError | undefined {
   if (chosen.length !== parameters.length) {
     const { length } = parameters;
-    if (length === 0) return { sentence: "This indicator takes no numbers." };
-    return { sentence: `Enter ${String(length)} number${length === 1 ? "" : "s"}.` };
+    return { sentence: length === 0 ? WORDS.takesNone : WORDS.enterNumbers(length) };
   }
   for (const [at, { label, min, max, step }] of parameters.entries()) {
     const value = chosen[at] ?? NaN;
     const isWhole = step !== 1 || Number.isInteger(value);
     if (value >= min && value <= max && isWhole) continue;
-    const kind = step === 1 ? "a whole number" : "a number";
-    return { at, sentence: `${label}: choose ${kind} from ${String(min)} to ${String(max)}.` };
+    const choose = step === 1 ? WORDS.chooseWhole : WORDS.chooseNumber;
+    return { at, sentence: choose(label, String(min), String(max)) };
   }
   const sentence = conflict?.(chosen);
   return sentence === undefined ? undefined : { sentence };

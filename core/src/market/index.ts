@@ -68,4 +68,4 @@ export * from "./timeframe.ts";
 export * from "./token-profile.ts";
 export * from "./trade-sequence.ts";
 export { zoneClockTime, zoneOffsetMs } from "./zone-time.ts";
-export { WORDS_LOCALE } from "./words.ts";
+export { NOT_AVAILABLE, WORDS_LOCALE } from "./words.ts";

@@ -31,9 +31,9 @@ export function DeliveriesList({ deliveries, message, action }: Props) {
 
 function describeFurther({ attempts, latencyMs, receipt, note }: Delivery): string {
   return [
-    ...(latencyMs === null ? [] : [TEXTS.afterSpan(formatSpan(latencyMs))]),
+    ...(latencyMs === null ? [] : [TEXTS.beforeSpan + formatSpan(latencyMs)]),
     ...(attempts > 1 ? [TEXTS.attempts(String(attempts))] : []),
-    ...(receipt === null ? [] : [TEXTS.receiptOf(receipt)]),
+    ...(receipt === null ? [] : [TEXTS.beforeReceipt + receipt]),
     ...(note === null ? [] : [note]),
   ].join(" \u00b7 ");
 }

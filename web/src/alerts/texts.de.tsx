@@ -72,8 +72,8 @@ export const ownInstallation = "Eigene Installation";
 export const tokens = "Token";
 
 // deliveriesList, further
-export const afterSpan = (span: string) => `nach ${span}`;
-export const receiptOf = (receipt: string) => `Beleg ${receipt}`;
+export const beforeSpan = "nach ";
+export const beforeReceipt = "Beleg ";
 
 // useReading
 export const alertsUnchanged = "Die Alarme sind unverändert";

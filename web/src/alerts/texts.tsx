@@ -70,8 +70,8 @@ export const ownInstallation = "Your installation";
 export const tokens = "Tokens";
 
 // deliveriesList, further
-export const afterSpan = (span: string) => `after ${span}`;
-export const receiptOf = (receipt: string) => `receipt ${receipt}`;
+export const beforeSpan = "after ";
+export const beforeReceipt = "receipt ";
 
 // useReading
 export const alertsUnchanged = "The alerts are unchanged";

@@ -2,7 +2,7 @@ import { planName } from "@sextant/core/billing";
 import type { PlanPreview, User } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { READERS_ZONE } from "../lib/time-text.ts";
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./start-texts.ts";
 
 type Bought = Pick<PlanPreview, "planId" | "kind" | "startsAt" | "endsAt">;
 /** The user's trial end, since a plan that begins then says so. */

@@ -1,6 +1,6 @@
 import { networkOf } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./waiting-texts.ts";
 
 type Waiting = Pick<Invoice, "confirmations" | "networkId">;
 

@@ -1,3 +1,5 @@
+import { NOT_AVAILABLE } from "@sextant/core/market";
+
 const MINUS = "\u2212";
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "\u20ac", GBP: "\u00a3" };
 const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -20,12 +22,12 @@ function inCurrency(amount: string, currency: string, plus: string): string {
 
 /** Formats an exact amount as money: '$1,234.50', '1,234.50 USDT'. A missing amount reads 'N/A'. */
 export function formatMoney(amount: string | null, currency: string): string {
-  return amount === null ? "N/A" : inCurrency(amount, currency, "");
+  return amount === null ? NOT_AVAILABLE : inCurrency(amount, currency, "");
 }
 
 /** Formats an exact amount as a gain or loss, with its sign. */
 export function formatProfit(amount: string | null, currency: string): string {
-  return amount === null ? "N/A" : inCurrency(amount, currency, "+");
+  return amount === null ? NOT_AVAILABLE : inCurrency(amount, currency, "+");
 }
 
 /**

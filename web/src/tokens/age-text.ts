@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from "@sextant/core/market";
 import * as TEXTS from "./texts.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,7 +10,7 @@ const MONTH_MS = YEAR_MS / 12;
 /** Formats an age in its two largest units: 'under 1 min', '22 min', '7 h 49 min', '3 d 4 h', '45 d', '13 months', '3 years'. */
 export function formatAge(fromMs: number, nowMs: number): string {
   const age = Math.max(0, nowMs - fromMs);
-  if (!Number.isFinite(age)) return "N/A";
+  if (!Number.isFinite(age)) return NOT_AVAILABLE;
   if (age < MINUTE_MS) return TEXTS.underMinute;
   if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
   if (age >= 2 * YEAR_MS) return String(Math.floor(age / YEAR_MS)) + TEXTS.yearsOld;

@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from "@sextant/core/market";
 import { percent } from "../lib/metrics.ts";
 
 type Props = {
@@ -12,7 +13,7 @@ const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 /** The volume spike as a bar that is capped at 100 and a number that is not. */
 export function VolumeSpike({ spike, basis }: Props) {
   const known = spike !== null;
-  const text = !known ? "N/A" : Math.abs(spike) >= 100 ? `${WHOLE.format(spike)}%` : percent(spike);
+  const text = !known ? NOT_AVAILABLE : Math.abs(spike) >= 100 ? `${WHOLE.format(spike)}%` : percent(spike);
   return (
     <span
       className={`tkn-spike ${known ? "" : "tkn-spike-none"} ${known && spike > 100 ? "tkn-spike-over" : ""}`}

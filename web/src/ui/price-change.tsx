@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from "@sextant/core/market";
 import { direction, signedPercent } from "../lib/metrics.ts";
 import { Arrow } from "./arrow.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -10,7 +11,7 @@ export function PriceChange({ percent }: { readonly percent: number | null }) {
   return (
     <span className={`chg num ${TONE[way]}`}>
       {percent === null ? (
-        "N/A"
+        NOT_AVAILABLE
       ) : (
         <>
           <Arrow of={way} />

@@ -1,4 +1,5 @@
 import type { Network } from "../payment-types.ts";
+import * as WORDS from "./network-words.ts";
 
 /**
  * USDT on BNB Smart Chain: Binance's pegged token, with 18 decimals (lists that say 6 are wrong). The chain id is from
@@ -18,7 +19,7 @@ export const bsc: Network = {
   // too short.
   blockMs: 3_000,
   feeText: "$0.10-0.50",
-  description: "USDT on BNB Smart Chain (BEP20): fast, with a low fee.",
+  description: WORDS.bsc,
   exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#f0b90b",
   icon: "bsc",

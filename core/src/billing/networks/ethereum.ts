@@ -1,4 +1,5 @@
 import type { Network } from "../payment-types.ts";
+import * as WORDS from "./network-words.ts";
 
 /**
  * USDT on Ethereum. Contract and decimals are from Tether's own list of supported protocols; the chain id is from
@@ -16,7 +17,7 @@ export const ethereum: Network = {
   confirmations: 12,
   blockMs: 12_000,
   feeText: "$5-15",
-  description: "USDT on the Ethereum network (ERC20): the most widely held, with the highest fee.",
+  description: WORDS.ethereum,
   exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#627eea",
   icon: "ethereum",

@@ -1,4 +1,5 @@
 import type { Network } from "../payment-types.ts";
+import * as WORDS from "./network-words.ts";
 
 /**
  * USDT on Polygon. Contract and decimals are from the token's own entry in Uniswap's default list; the chain id is from
@@ -16,7 +17,7 @@ export const polygon: Network = {
   confirmations: 128,
   blockMs: 2_000,
   feeText: "$0.001-0.01",
-  description: "USDT on the Polygon network: the lowest fee, but more confirmations.",
+  description: WORDS.polygon,
   exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#8247e5",
   icon: "polygon",

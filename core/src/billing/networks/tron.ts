@@ -1,4 +1,5 @@
 import type { Network } from "../payment-types.ts";
+import * as WORDS from "./network-words.ts";
 
 /** USDT on TRON. Contract and decimals are from Tether's own list of supported protocols. */
 export const tron: Network = {
@@ -13,7 +14,7 @@ export const tron: Network = {
   confirmations: 20,
   blockMs: 3_000,
   feeText: "$0.01-1",
-  description: "USDT on the Tron network (TRC20): supported by most exchanges, with a low fee.",
+  description: WORDS.tron,
   exampleAddress: "TDMF4RWrBpBTZhGHeaWAH2TpFteEp7CpxQ",
   colour: "#ff060a",
   icon: "tron",

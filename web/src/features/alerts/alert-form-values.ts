@@ -9,9 +9,9 @@ import type {
   SignalTimeframe,
 } from "@sextant/core/contract";
 import { DEFAULT_RISK_PROFILE } from "@sextant/core/market";
-import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import { type IndicatorName, isIndicatorName, usualChoice } from "./indicator-choice.ts";
 import { typedAs } from "./typed-number.ts";
+import { OFFERED_INDICATORS } from "./offered-indicators.ts";
 
 /** The form's contents as typed; fields of other kinds keep their values. */
 export type AlertFormValues = {
@@ -69,7 +69,7 @@ export type AlertFormValues = {
 };
 
 const USUAL_PARAMETERS = Object.fromEntries(
-  Object.entries(ALERT_INDICATORS).map(([name, { parameters }]) => [
+  Object.entries(OFFERED_INDICATORS).map(([name, { parameters }]) => [
     name,
     parameters.map((one) => String(one.default)),
   ]),

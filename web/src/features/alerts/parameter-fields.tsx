@@ -1,10 +1,10 @@
 import type { AlertIndicator } from "../../alerts/alert-indicator.ts";
-import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import { Field } from "../../ui/field.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import type { IndicatorName } from "./indicator-choice.ts";
 import type { FormErrors } from "./rule-from-form.ts";
 import * as TEXTS from "./texts.tsx";
+import { OFFERED_INDICATORS } from "./offered-indicators.ts";
 
 type Props = {
   readonly values: AlertFormValues;
@@ -16,7 +16,7 @@ type Props = {
 /** The fields of an indicator's parameters. */
 export function ParameterFields({ values, errors, onChange, kind }: Props) {
   const texts = values.parameters[kind];
-  const { parameters }: AlertIndicator = ALERT_INDICATORS[kind];
+  const { parameters }: AlertIndicator = OFFERED_INDICATORS[kind];
   if (parameters.length === 0) return null;
   return (
     <>

@@ -9,11 +9,11 @@ import type {
 import { parameterError } from "@sextant/core/indicators";
 import { parseSymbol } from "@sextant/core/market";
 import type { AlertIndicator } from "../../alerts/alert-indicator.ts";
-import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import type { IndicatorName } from "./indicator-choice.ts";
 import { typedError, typedNumber, typedSigned } from "./typed-number.ts";
 import * as TEXTS from "./texts.tsx";
+import { OFFERED_INDICATORS } from "./offered-indicators.ts";
 
 /** Error messages by field. */
 export type FormErrors = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
@@ -140,7 +140,7 @@ function againstFrom(
   if (crossed === "average") return { average: number("averageBars", 2, 400, true) };
   if (crossed !== "level") return { line: crossed.replace(/^line /, "") };
   const read = typedSigned(level);
-  const offered: AlertIndicator = ALERT_INDICATORS[indicator];
+  const offered: AlertIndicator = OFFERED_INDICATORS[indicator];
   const own = offered.lines.find(({ name }) => name === line);
   const error = read === undefined ? typedError(level) : own && levelError(offered.noLevel, own, read);
   if (error !== undefined) errors.indicatorLevel = error;
@@ -153,7 +153,7 @@ function parametersFrom(
   name: IndicatorName,
   errors: { -readonly [K in keyof FormErrors]: string },
 ): { readonly parameters?: number[] } {
-  const { parameters }: AlertIndicator = ALERT_INDICATORS[name];
+  const { parameters }: AlertIndicator = OFFERED_INDICATORS[name];
   if (parameters.length === 0) return {};
   const chosen = values.parameters[name].map((text) => typedNumber(text) ?? Number.NaN);
   const error = parameterError({ parameters }, chosen);

@@ -1,4 +1,5 @@
 import { exactTime } from "../../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Status = {
   readonly networks: readonly { readonly name: string; readonly takesPayments: boolean }[] | undefined;
@@ -13,12 +14,11 @@ export function activeNetworksCard({ networks, isFailed, loadedAtMs }: Status): 
   readonly metric: string;
   readonly note: string;
 } {
-  if (networks === undefined)
-    return { metric: "–", note: isFailed ? "Couldn't load the network status" : "loading the status" };
+  if (networks === undefined) return { metric: "–", note: isFailed ? TEXTS.networkStatusFailed : TEXTS.loadingStatus };
   const open = networks.filter(({ takesPayments }) => takesPayments).map(({ name }) => name);
-  const which = open.length === 0 ? "none can be paid on" : open.join(", ");
+  const which = open.length === 0 ? TEXTS.nonePayable : open.join(", ");
   return {
     metric: String(open.length),
-    note: isFailed ? `${which} (last updated ${exactTime(loadedAtMs, "UTC")})` : which,
+    note: isFailed ? TEXTS.lastUpdated(which, exactTime(loadedAtMs, "UTC")) : which,
   };
 }

@@ -370,3 +370,61 @@ export const webhookSecret = "Geheimnis des Webhooks";
 export const webhookSecretHint = "Damit kann der eigene Server prüfen, dass ein Ereignis von uns kommt.";
 export const addWebhook = "Webhook hinzufügen";
 export const webhookUrlHint = "https auf Port 443. Das Geheimnis wird einmal angezeigt.";
+
+// paymentText
+export const standingReview = "Zu prüfen";
+export const matchedToInvoice = "Einer Rechnung zugeordnet";
+export const decidedStanding = "Entschieden";
+export const tooSmallOrOld = "Zu klein oder zu alt";
+export const chainOff = "Aus";
+export const chainStarting = "Startet";
+export const chainReading = "Liest";
+export const chainBehind = "Im Rückstand";
+export const chainFaulty = "Nicht lesbar";
+export const assignedToInvoice = "Einer Rechnung zugewiesen";
+export const givenAsCredit = "Als Guthaben gegeben";
+export const toBeRefunded = "Zu erstatten";
+export const leftUnmatched = "Nicht zugeordnet";
+export const creditNetwork = "Guthaben";
+
+// decisionKinds
+export const chooseInvoiceTitle = "Rechnung wählen";
+export const assignFollows =
+  "Sie zählt für die gewählte Rechnung; diese ist abgerechnet, sobald sie ganz bezahlt und bestätigt ist.";
+export const giveCreditTitle = "Guthaben geben";
+export const creditFollows =
+  "Ihr Betrag wird zu Guthaben dessen, dem die gewählte Rechnung gehört; es lässt sich sofort für einen Tarif nutzen.";
+export const recordRefundTitle = "Erstattung festhalten";
+export const refundFollows =
+  "Wir halten fest, dass sie von Hand erstattet wird, aus der eigenen Wallet. Von hier wird nichts gesendet.";
+export const leaveUnmatchedTitle = "Nicht zuordnen";
+export const keepFollows = "Sie bleibt im Verzeichnis und zählt für keine Rechnung.";
+
+// useManagementAddress
+export const transfersTab = "Überweisungen";
+export const invoicesTab = "Rechnungen";
+export const refundsTab = "Erstattungen";
+export const reconciliationTab = "Abgleich";
+export const webhooksTab = "Webhooks";
+export const logTab = "Prüfprotokoll";
+export const dashboardTab = "Dashboard";
+export const walletsTab = "Wallets";
+export const helpTab = "Hilfe";
+
+// useInvoiceChoice
+export const noInvoiceNumber = "Das ist keine Rechnungsnummer.";
+export const noSuchInvoice = (number: string) => `Eine Rechnung ${number} gibt es nicht.`;
+export const payElsewhere = (number: string, network: string) =>
+  `Rechnung ${number} ist auf ${network} zu bezahlen. Bitte stattdessen Guthaben geben.`;
+export const invoiceDue = (number: number, username: string, amount: string) =>
+  `Rechnung ${String(number)} von ${username}, verlangt ${amount} USDT`;
+
+// activeNetworks
+export const networkStatusFailed = "Der Stand der Netzwerke konnte nicht geladen werden";
+export const loadingStatus = "Stand lädt";
+export const nonePayable = "auf keinem lässt sich bezahlen";
+export const lastUpdated = (which: string, time: string) => `${which} (Stand: ${time})`;
+
+// useMetrics
+export const metricsNotLoaded = "Der Stand der Netzwerke konnte nicht geladen werden";
+export const checkConnection = "Bitte die Verbindung prüfen und erneut versuchen";

@@ -358,3 +358,60 @@ export const webhookSecret = "Webhook secret";
 export const webhookSecretHint = "Your server can use it to check that an event came from us.";
 export const addWebhook = "Add a webhook";
 export const webhookUrlHint = "https on port 443. Its secret is shown once.";
+
+// paymentText
+export const standingReview = "Needs review";
+export const matchedToInvoice = "Matched to an invoice";
+export const decidedStanding = "Decided";
+export const tooSmallOrOld = "Too small or old";
+export const chainOff = "Off";
+export const chainStarting = "Starting";
+export const chainReading = "Reading";
+export const chainBehind = "Behind";
+export const chainFaulty = "Can't be read";
+export const assignedToInvoice = "Assigned to an invoice";
+export const givenAsCredit = "Given as credit";
+export const toBeRefunded = "To be refunded";
+export const leftUnmatched = "Left unmatched";
+export const creditNetwork = "Credit";
+
+// decisionKinds
+export const chooseInvoiceTitle = "Choose invoice";
+export const assignFollows =
+  "It counts for the invoice you choose, which settles as soon as it is paid in full and confirmed.";
+export const giveCreditTitle = "Give credit";
+export const creditFollows =
+  "Its amount becomes credit for the owner of the invoice you choose, who can spend it on a plan right away.";
+export const recordRefundTitle = "Record a refund";
+export const refundFollows = "We record that you refund it by hand, from your own wallet. Nothing is sent from here.";
+export const leaveUnmatchedTitle = "Leave unmatched";
+export const keepFollows = "It stays in the ledger and counts for no invoice.";
+
+// useManagementAddress
+export const transfersTab = "Transfers";
+export const invoicesTab = "Invoices";
+export const refundsTab = "Refunds";
+export const reconciliationTab = "Reconciliation";
+export const webhooksTab = "Webhooks";
+export const logTab = "Audit log";
+export const dashboardTab = "Dashboard";
+export const walletsTab = "Wallets";
+export const helpTab = "Help";
+
+// useInvoiceChoice
+export const noInvoiceNumber = "That is no invoice number.";
+export const noSuchInvoice = (number: string) => `There is no invoice ${number}.`;
+export const payElsewhere = (number: string, network: string) =>
+  `Invoice ${number} is to be paid on ${network}. Give credit to its owner instead.`;
+export const invoiceDue = (number: number, username: string, amount: string) =>
+  `Invoice ${String(number)} of ${username}, asks for ${amount} USDT`;
+
+// activeNetworks
+export const networkStatusFailed = "Couldn't load the network status";
+export const loadingStatus = "loading the status";
+export const nonePayable = "none can be paid on";
+export const lastUpdated = (which: string, time: string) => `${which} (last updated ${time})`;
+
+// useMetrics
+export const metricsNotLoaded = "Failed to load network status";
+export const checkConnection = "Please check your connection and try again";

@@ -4,6 +4,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { describeNetwork } from "./payment-text.ts";
 import { invoiceNumbered } from "./use-payment-ledger.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Stands for an invoice that is not among the candidates. */
 export const ANOTHER = "another";
@@ -21,12 +22,11 @@ export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
 
   async function byNumber(kind: "assign" | "credit"): Promise<Found | string> {
     const typed = number.trim().replace(/^#/, "");
-    if (!/^\d{1,9}$/.test(typed)) return "That is no invoice number.";
+    if (!/^\d{1,9}$/.test(typed)) return TEXTS.noInvoiceNumber;
     const invoice = await invoiceNumbered(Number(typed));
-    if (invoice === undefined) return `There is no invoice ${typed}.`;
+    if (invoice === undefined) return TEXTS.noSuchInvoice(typed);
     const { id, username, amountDue, networkId: payOn } = invoice;
-    if (kind === "assign" && payOn !== networkId)
-      return `Invoice ${typed} is to be paid on ${describeNetwork(payOn)}. Give credit to its owner instead.`;
+    if (kind === "assign" && payOn !== networkId) return TEXTS.payElsewhere(typed, describeNetwork(payOn));
     return { invoiceId: id, text: wordsOf({ number: invoice.number, username, amountDue }) };
   }
 
@@ -62,4 +62,4 @@ export type InvoiceChoiceState = ReturnType<typeof useInvoiceChoice>;
 type Named = { readonly number: number; readonly username: string; readonly amountDue: string };
 
 export const wordsOf = ({ number, username, amountDue }: Named): string =>
-  `Invoice ${String(number)} of ${username}, asks for ${formatUsdt(amountDue)} USDT`;
+  TEXTS.invoiceDue(number, username, formatUsdt(amountDue));

@@ -4,19 +4,25 @@ import { INVOICE_STATES } from "../../checkout/invoice-status.ts";
 import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { STANDINGS } from "./payment-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The lists of the dashboard, each a tab of its own. */
 const LISTS = {
-  transfers: "Transfers",
-  invoices: "Invoices",
-  refunds: "Refunds",
-  reconciliation: "Reconciliation",
-  webhooks: "Webhooks",
-  log: "Audit log",
+  transfers: TEXTS.transfersTab,
+  invoices: TEXTS.invoicesTab,
+  refunds: TEXTS.refundsTab,
+  reconciliation: TEXTS.reconciliationTab,
+  webhooks: TEXTS.webhooksTab,
+  log: TEXTS.logTab,
 } as const;
 
 /** Every tab in one row: what waits for the merchant, then the lists, then the addresses and the help. */
-export const TABS = { dashboard: "Dashboard", ...LISTS, wallets: "Wallets", help: "Help" } as const;
+export const TABS = {
+  dashboard: TEXTS.dashboardTab,
+  ...LISTS,
+  wallets: TEXTS.walletsTab,
+  help: TEXTS.helpTab,
+} as const;
 export type Tab = keyof typeof TABS;
 
 const isList = (tab: Tab): tab is keyof typeof LISTS => Object.hasOwn(LISTS, tab);

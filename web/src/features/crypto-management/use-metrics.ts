@@ -4,6 +4,7 @@ import { getNetworkStatus, getPaymentMetrics } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import { toasts } from "../../ui/toast-queue.ts";
+import * as TEXTS from "./texts.tsx";
 
 const EVERY_MS = 30_000;
 
@@ -29,8 +30,8 @@ export function useNetworkStatusNotice({ errorUpdatedAt }: { readonly errorUpdat
   useEffect(() => {
     if (errorUpdatedAt > 0)
       toasts.show({
-        title: "Failed to load network status",
-        text: "Please check your connection and try again",
+        title: TEXTS.metricsNotLoaded,
+        text: TEXTS.checkConnection,
         variant: "destructive",
       });
   }, [errorUpdatedAt]);

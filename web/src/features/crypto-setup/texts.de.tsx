@@ -192,3 +192,6 @@ export const newAddress = "Neue Adresse";
 export const newActiveFrom = (exactTime: string) => `, gültig ab ${exactTime}`;
 export const oldUntilThen = "Bis dahin gehen Zahlungen an die alte Adresse.";
 export const noneUntilThen = "Bis dahin kann auf diesem Netzwerk niemand bezahlen.";
+
+// timeUntil
+export const verySoon = "in einem Moment";

@@ -182,3 +182,6 @@ export const newAddress = "New address";
 export const newActiveFrom = (exactTime: string) => `, active from ${exactTime}`;
 export const oldUntilThen = "Until then, buyers pay to the old address.";
 export const noneUntilThen = "Until then, nobody can pay on this network.";
+
+// timeUntil
+export const verySoon = "in a moment";

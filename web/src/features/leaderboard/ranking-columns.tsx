@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from "@sextant/core/market";
 import type { ReactNode } from "react";
 import { percent, signedPercent } from "../../lib/metrics.ts";
 import { amountWay, formatProfit } from "../../lib/money-text.ts";
@@ -18,7 +19,7 @@ export type RankingColumn = {
 };
 
 const COUNT = new Intl.NumberFormat("en-US");
-const count = (value: number | null) => (value === null ? "N/A" : COUNT.format(value));
+const count = (value: number | null) => (value === null ? NOT_AVAILABLE : COUNT.format(value));
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 
 /** A gain or loss in dollars, marked by sign, arrow and colour. */
@@ -34,7 +35,7 @@ function Profit({ amount }: { readonly amount: string | null }) {
 
 /** Describes the current streak; consecutive losses are negative. */
 function describeStreak(streak: number | null): string {
-  if (streak === null) return "N/A";
+  if (streak === null) return NOT_AVAILABLE;
   if (streak === 0) return TEXTS.none;
   const length = Math.abs(streak);
   return TEXTS.streakOf(length, count(length), streak > 0);

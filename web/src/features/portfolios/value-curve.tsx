@@ -1,4 +1,4 @@
-import { formatDate } from "@sextant/core/market";
+import { formatDate, NOT_AVAILABLE } from "@sextant/core/market";
 import { type PointerEvent, useId, useMemo, useState } from "react";
 import type { Course } from "../../chart/course/course.ts";
 import { LazyCourseTools } from "../../chart/course/lazy-course-tools.tsx";
@@ -42,7 +42,8 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
   const at = Math.min(chosen ?? points.length - 1, points.length - 1);
   const read = points[at] ?? last;
   const x = (scale.value[at]?.x ?? 1) * WIDE;
-  const text = (amount: string | null) => (amount === null ? "N/A" : masked(formatMoney(amount, currency), isHidden));
+  const text = (amount: string | null) =>
+    amount === null ? NOT_AVAILABLE : masked(formatMoney(amount, currency), isHidden);
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = (clientX - left) / Math.max(1, width);

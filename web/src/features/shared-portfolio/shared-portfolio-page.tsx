@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from "@sextant/core/market";
 import "./shared-portfolio.css";
 import { SCREENS } from "@sextant/core/contract";
 import { decimal, minus, moneyText } from "@sextant/core/decimal";
@@ -124,7 +125,7 @@ function Shown({ data }: { readonly data: Shared }) {
             <dt className="lbl">{TEXTS.unrealizedProfit}</dt>
             <dd className="fig fig-m num">
               {profitPercent === null ? (
-                "N/A"
+                NOT_AVAILABLE
               ) : (
                 <span className={`chg ${TONES[way]}`}>
                   <Arrow of={way} />

@@ -1,5 +1,5 @@
 import { SCREENS, type WatchedSymbol } from "@sextant/core/contract";
-import { formatPriceIn } from "@sextant/core/market";
+import { formatPriceIn, NOT_AVAILABLE } from "@sextant/core/market";
 import { EllipsisVertical, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -151,7 +151,7 @@ const originOf = ({ entry, freshness }: WatchedPrice): string => formatOrigin(en
 
 /** The lowest and highest price of the day, with a mark at the price now. */
 function DayRange({ entry: { price, low24h, high24h, currency, changePeriod } }: { readonly entry: FeedEntry }) {
-  if (low24h === null || high24h === null) return "N/A";
+  if (low24h === null || high24h === null) return NOT_AVAILABLE;
   const share = high24h > low24h ? (price - low24h) / (high24h - low24h) : 0.5;
   const [low, high] = [formatPriceIn(low24h, currency), formatPriceIn(high24h, currency)];
   return (

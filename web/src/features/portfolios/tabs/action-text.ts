@@ -1,7 +1,7 @@
 import type { CorporateAction } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./part-texts.ts";
 
 /** Describes what happened: 'Dividend of AAPL, 7 Nov 2026'. */
 export function describeAction({ kind, symbol, day }: Pick<CorporateAction, "kind" | "symbol" | "day">): string {

@@ -1,4 +1,4 @@
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./part-texts.ts";
 
 const COUNT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 

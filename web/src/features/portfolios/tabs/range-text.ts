@@ -1,5 +1,5 @@
 import type { PortfolioExposure } from "@sextant/core/contract";
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./part-texts.ts";
 
 type Range = PortfolioExposure["ranges"][number];
 

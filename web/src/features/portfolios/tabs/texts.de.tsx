@@ -476,13 +476,6 @@ export const importAFile = "eine Datei des Brokers oder der Börse importieren";
 export const earlierFailed = "Frühere Transaktionen konnten nicht geladen werden.";
 export const showEarlierTransactions = "Frühere Transaktionen anzeigen";
 
-// actionText
-export const splitOf = (symbol: string, day: string) => `Aktiensplit von ${symbol}, ${day}`;
-export const dividendOf = (symbol: string, day: string) => `Dividende von ${symbol}, ${day}`;
-export const ratioFor = (now: string, before: string) => `${now} für ${before}`;
-export const amountUnknown = "Betrag unbekannt";
-export const amountPerShare = (amount: string, currency: string) => `${amount} ${currency} pro Aktie`;
-
 // changeText
 export const openingMeaning = "Was das Portfolio zu Beginn des Zeitraums wert war.";
 export const openingName = "Wert zu Beginn";
@@ -506,17 +499,6 @@ export const closingMeaning = "Was das Portfolio zu aktuellen Kursen wert ist.";
 export const residualName = "Unerklärt";
 export const residualMeaning =
   "Die Wertänderung abzüglich aller Teile darüber. Sie ist null, weil jeder Teil genau berechnet wird.";
-
-// concentrationText, rangeText
-export const onlyHolding = "Es gibt nur einen Bestand, also hängt alles davon ab.";
-export const sameSize = (holdings: number) => `Die ${String(holdings)} Bestände sind etwa gleich groß.`;
-export const concentratedAs = (holdings: number, equal: string) =>
-  `Die ${String(holdings)} Bestände sind so konzentriert wie ${equal} ${equal === "1" ? "einziger" : "gleich große"}.`;
-export const rangeDay = "1 Tag";
-export const rangeWeek = "1 Woche";
-export const rangeMonth = "1 Monat";
-export const rangeQuarter = "3 Monate";
-export const tradingDays = (count: number) => `${String(count)} Handelstage`;
 
 // returnMeasures
 export const timeWeighted = "Zeitgewichtet";

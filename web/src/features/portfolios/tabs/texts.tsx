@@ -436,13 +436,6 @@ export const importAFile = "import a file";
 export const earlierFailed = "Earlier transactions couldn't be loaded.";
 export const showEarlierTransactions = "Show earlier transactions";
 
-// actionText
-export const splitOf = (symbol: string, day: string) => `Split of ${symbol}, ${day}`;
-export const dividendOf = (symbol: string, day: string) => `Dividend of ${symbol}, ${day}`;
-export const ratioFor = (now: string, before: string) => `${now} for ${before}`;
-export const amountUnknown = "amount unknown";
-export const amountPerShare = (amount: string, currency: string) => `${amount} ${currency} per share`;
-
 // changeText
 export const openingMeaning = "What the portfolio was worth when the period began.";
 export const openingName = "Value at the beginning";
@@ -466,17 +459,6 @@ export const closingMeaning = "What the portfolio is worth at current prices.";
 export const residualName = "Unexplained";
 export const residualMeaning =
   "The change in value minus all the parts above. It is zero because each part is calculated exactly.";
-
-// concentrationText, rangeText
-export const onlyHolding = "It is the only one, so everything depends on it.";
-export const sameSize = (holdings: number) => `Your ${String(holdings)} holdings are about the same size.`;
-export const concentratedAs = (holdings: number, equal: string) =>
-  `Your ${String(holdings)} holdings are as concentrated as ${equal} equal ${equal === "1" ? "holding" : "holdings"}.`;
-export const rangeDay = "1 day";
-export const rangeWeek = "1 week";
-export const rangeMonth = "1 month";
-export const rangeQuarter = "3 months";
-export const tradingDays = (count: number) => `${String(count)} trading days`;
 
 // returnMeasures
 export const timeWeighted = "Time-weighted";

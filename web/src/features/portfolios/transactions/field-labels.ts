@@ -1,7 +1,7 @@
 import type { KindForm, TransactionField } from "./kind-fields.ts";
 import { alternativesOf } from "./kind-fields.ts";
 import type { TransactionKind } from "./transaction-kinds.ts";
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./entry-texts.ts";
 
 const USUAL: Readonly<Record<TransactionField, string>> = {
   symbol: TEXTS.symbolField,

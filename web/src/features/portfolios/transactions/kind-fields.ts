@@ -1,5 +1,5 @@
 import type { TransactionKind } from "./transaction-kinds.ts";
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./entry-texts.ts";
 
 /** The fields of a transaction besides its kind, time, account, currency and note. */
 export type TransactionField =

@@ -3,6 +3,7 @@ import { Field } from "../../../ui/field.tsx";
 import { fieldHint, fieldLabel } from "./field-labels.ts";
 import { requiredOf, type TransactionField } from "./kind-fields.ts";
 import { formOfValues, shownFields, type TransactionErrors, type TransactionValues } from "./transaction-values.ts";
+import * as ENTRY from "./entry-texts.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
@@ -52,7 +53,7 @@ function OneField({ field, values, errors, priceHint, onChange }: Props & { read
   const error = errors[field];
   const hint = (field === "price" ? priceHint : undefined) ?? fieldHint(kind, form, field);
   const isOptional = fieldHint(kind, form, field) === undefined && !requiredOf(form).includes(field);
-  const named = isOptional ? TEXTS.optional(label) : label;
+  const named = isOptional ? ENTRY.optional(label) : label;
   switch (field) {
     case "symbol":
     case "counterSymbol":

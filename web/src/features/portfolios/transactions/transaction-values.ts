@@ -14,7 +14,7 @@ import {
   type TransactionField,
 } from "./kind-fields.ts";
 import type { TransactionKind } from "./transaction-kinds.ts";
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./entry-texts.ts";
 
 /** The form's contents as typed. */
 export type TransactionValues = {

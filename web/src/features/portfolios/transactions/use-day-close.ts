@@ -6,7 +6,7 @@ import { marketNowMs } from "../../../lib/market-now.ts";
 import { callQuery } from "../../../lib/query-keys.ts";
 import { formatDay } from "../../../lib/time-text.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
-import * as TEXTS from "./texts.tsx";
+import * as TEXTS from "./entry-texts.ts";
 
 /** A close that a transaction's price can start from, and what it is. */
 export type DayClose = { readonly price: string; readonly currency: string; readonly about: string };
