@@ -1,5 +1,5 @@
 // Takes pictures of every screen of the built product, to look at. npm run pictures [-- --out FOLDER] [--only TEXT]
-// [--widths 390,768,1440,1920] [--themes dark,light] [--sites new,filled]
+// [--widths 390,768,1440,1920] [--themes dark,light] [--sites new,filled] [--language de]
 //
 // `new`: an installation without a network and a user who has just signed up. `filled`: real candles replayed (or
 // simulated ones, where the candle files are missing), a user with the Professional plan who is the merchant and has
@@ -35,6 +35,7 @@ const ONLY = new RegExp(argument("only", ""), "u");
 const WIDTHS = argument("widths", "390,768,1440,1920").split(",").map(Number);
 const THEMES = argument("themes", "dark,light").split(",");
 const SITES = argument("sites", "new,filled").split(",");
+const LANGUAGE = argument("language", "en");
 
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 };
 const OPTIONS = { locale: "en-GB", reducedMotion: "reduce" } as const;
@@ -218,6 +219,7 @@ async function take(
         baseURL: site.url,
         ...(storageState === undefined ? {} : { storageState }),
       });
+      await own.addCookies([{ name: "language", value: LANGUAGE, url: site.url }]);
       await own.addInitScript((wanted) => localStorage.setItem("theme", wanted), theme);
       await state?.prepare(own);
       const page = await own.newPage();
