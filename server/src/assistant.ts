@@ -1,6 +1,6 @@
 import { type AssistantFacts, createUnderstand, frozenModelFile, listingNames } from "@sextant/core/assistant";
 import { PRICING_PLANS } from "@sextant/core/billing";
-import { type Installation, SCREENS, signInPath } from "@sextant/core/contract";
+import type { Installation } from "@sextant/core/contract";
 import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
 import { KNOWN_LISTINGS } from "@sextant/core/market";
 import type { WallClock } from "./clock.ts";
@@ -34,7 +34,6 @@ export function createAssistant(parts: AssistantParts) {
   const { config, clock, database, secrets, installation, language, questions } = parts;
   const facts: Omit<AssistantFacts, "networks"> = {
     installation,
-    signUpPath: signInPath(SCREENS.dashboard.path, "sign-up"),
     offersTrial: installation.offersTrial,
     plans: PRICING_PLANS,
     appCount: DEEP_LINK_APPS.length,

@@ -3,8 +3,6 @@ import type { Installation } from "../contract/index.ts";
 /** The facts that answers depend on: this installation, not the product in general. */
 export type AssistantFacts = {
   readonly installation: Installation;
-  /** Where signing up starts, on our own origin. */
-  readonly signUpPath: string;
   /** Whether new accounts get the 7-day trial. */
   readonly offersTrial: boolean;
   /** Plans as checkout sells them. */

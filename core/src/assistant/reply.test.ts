@@ -3,6 +3,8 @@ import type { Installation } from "../contract/index.ts";
 import type { Entities } from "./entities/entities.ts";
 import { frozenModelFile } from "./frozen-model-file.ts";
 import { provedSentences } from "./proof/check-proofs.ts";
+import { PLACES_OF_QUESTIONS } from "./questions/questions.ts";
+import { destinationOf } from "./registry/destinations.ts";
 import { fixedText } from "./registry/fixed-text.ts";
 import { reply, type ReplyContext } from "./reply.ts";
 
@@ -18,7 +20,6 @@ const installation: Installation = {
 const USER: ReplyContext = {
   facts: {
     installation,
-    signUpPath: "/auth/sign-in",
     offersTrial: true,
     plans: [],
     networks: [],
@@ -77,6 +78,51 @@ it("leads to no screen by itself where it isn't sure", () => {
 
 it("offers the tutorial of the page first", () => {
   expect(repliedTo("tutorial.any").suggestedActions[0]).toMatchObject({ action: "tutorial.alerts", priority: "high" });
+});
+
+describe("a visitor", () => {
+  const VISITOR = { ...USER, userId: null };
+  const waysOf = (intent: string) => repliedTo(intent, VISITOR).suggestedActions.map(({ action }) => action);
+
+  it("is led to an account, and from there to what they asked for", () => {
+    const back = encodeURIComponent("/alerts");
+    expect(waysOf("open.alerts")).toEqual([
+      `/auth/sign-in?return=${back}&mode=sign-up`,
+      `/auth/sign-in?return=${back}`,
+    ]);
+    expect(waysOf("ask.portfolio")[0]).toBe("/auth/sign-in?return=%2Fportfolios&mode=sign-up");
+    expect(waysOf("do.backtest")[0]).toBe("/auth/sign-in?return=%2Fbacktest&mode=sign-up");
+    expect(waysOf("help.import")).toEqual(["/auth/sign-in?return=%2Fportfolios&mode=sign-up"]);
+  });
+
+  it("can use meanwhile what needs no account", () => {
+    expect(waysOf("ask.price")).toEqual(expect.arrayContaining(["/track-record", "/learn"]));
+    expect(repliedTo("open.track-record", VISITOR).redirectTo).toBe("/track-record");
+    expect(waysOf("tutorial.track-record")).toEqual(["tutorial.track-record"]);
+    expect(waysOf("tutorial.any")).toEqual([
+      "tutorial.track-record",
+      expect.stringContaining("mode=sign-up"),
+      expect.stringContaining(encodeURIComponent("/dashboard?tutorial=all")),
+    ]);
+  });
+
+  it("is led to a tutorial's screen by way of an account where it needs one", () => {
+    const { suggestedActions, tutorialSteps } = repliedTo("tutorial.alerts", VISITOR);
+    expect(suggestedActions[0]?.action).toBe("/auth/sign-in?return=%2Falerts%3Ftutorial%3Dalerts&mode=sign-up");
+    expect(tutorialSteps).toEqual([]);
+  });
+
+  it("gets no way into the merchant's screens, and may download the track record", () => {
+    expect(waysOf("open.wallets")).toEqual([]);
+    const asked = { ...VISITOR, question: "download the track record" };
+    expect(repliedTo("do.export", asked).suggestedActions[0]?.action).toBe("/api/record/export");
+    expect(repliedTo("do.export", { ...VISITOR, question: "export my trades" }).message).toContain("Sign in first");
+  });
+});
+
+it("knows a place for each question about data", () => {
+  for (const intent of frozenModelFile.intents.filter((one) => one.startsWith("ask.")))
+    expect(destinationOf(PLACES_OF_QUESTIONS[intent] ?? "")).toBeDefined();
 });
 
 it("leads visitors and customers to no screen of the merchant", () => {

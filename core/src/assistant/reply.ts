@@ -3,6 +3,8 @@ import {
   type AssistantAnswer,
   type AssistantSuggestion,
   REDIRECT_CONFIDENCE,
+  SCREENS,
+  signInPath,
 } from "../contract/index.ts";
 import type { ActionPlan } from "./actions/action.ts";
 import { ACTIONS } from "./actions/actions.ts";
@@ -10,18 +12,21 @@ import { explainReading, termOfIndicator } from "./explain-reading.ts";
 import type { AssistantFacts } from "./assistant-facts.ts";
 import type { CallRequest, Fetched } from "./proof/fetched.ts";
 import { fixedSentence, plainText } from "./proof/sentence.ts";
-import { QUESTIONS } from "./questions/questions.ts";
+import { PLACES_OF_QUESTIONS, QUESTIONS } from "./questions/questions.ts";
 import { type Destination, DESTINATIONS, destinationOf, pathOf } from "./registry/destinations.ts";
 import { termText } from "./registry/fixed-text.ts";
 import { HELP_TEXTS } from "./registry/help-texts.ts";
+import type { Tutorial } from "./registry/tutorial.ts";
+import { tutorialAddress } from "./registry/tutorial-address.ts";
 import { TUTORIALS } from "./registry/tutorials.ts";
 import type { Understood } from "./understand.ts";
 
 /** Below this, the assistant says what it may have understood, with a question. */
 const UNSURE = 0.45;
 const MOST_SUGGESTIONS = 4;
-const SIGN_IN_TO_ASK =
-  "Sign in first: questions about symbols, tokens and your own data are answered from your account.";
+const SIGN_IN_TO_ASK = "Sign in first: I answer questions about symbols, tokens and your own data from your account.";
+/** What visitors can use without an account. */
+const MEANWHILE = ["open.track-record", "open.learn"] as const;
 const SIGN_IN_TO_ACT = "Sign in first: alerts, watchlists, paper orders and saved filters belong to your account.";
 
 export type ReplyContext = {
@@ -58,11 +63,11 @@ export function* reply(
   const destination = destinationOf(intent);
   if (destination !== undefined) return opening(destination, understood, context);
   if (intent === "tutorial.any") return anyTutorial(context);
-  const tutorial = tutorialOf(intent);
-  if (tutorial !== undefined) return tutorial;
+  const tutorial = TUTORIALS.find(({ id }) => id === intent);
+  if (tutorial !== undefined) return playing(tutorial, understood, context);
   const question = QUESTIONS[intent];
   if (question !== undefined) {
-    if (context.userId === null) return signInFirst(context);
+    if (context.userId === null) return signInFirst(SIGN_IN_TO_ASK, PLACES_OF_QUESTIONS[intent], understood);
     const sentences = yield* question({ entities, userId: context.userId });
     const screen = sentences.find((one) => one.screen !== null)?.screen ?? null;
     const shown = DESTINATIONS.find((one) => screen !== null && screen.split(/[?#]/)[0] === one.screen.path);
@@ -90,14 +95,17 @@ function answer(sentences: readonly AnswerSentence[], suggestedActions: readonly
 
 /** Prepares what the caller wants done, if their plan includes that. */
 function* acting(
-  { intent, entities }: Understood,
+  understood: Understood,
   context: ReplyContext,
 ): Generator<readonly CallRequest[], Reply, readonly (Fetched | undefined)[]> {
+  const { intent, entities } = understood;
   const { userId, question, page, mayAct, actingPlan } = context;
   const entry = ACTIONS[intent];
   if (entry === undefined || userId === null) {
     const open = entry?.forVisitors?.(question);
-    return open === undefined ? signInFirst(context, SIGN_IN_TO_ACT) : answer(open.sentences, open.suggestions);
+    return open === undefined
+      ? signInFirst(SIGN_IN_TO_ACT, entry?.leadsTo[0], understood)
+      : answer(open.sentences, open.suggestions);
   }
   if (!mayAct && entry.isForAll !== true) {
     const text = `I can ${entry.does} with the ${actingPlan} plan. Without it, open the screen below and do it there.`;
@@ -108,11 +116,16 @@ function* acting(
   return { ...answer(sentences, suggestions.slice(0, MOST_SUGGESTIONS)), plan };
 }
 
-function navigate(destination: Destination, { listings, chains }: Understood["entities"]): AssistantSuggestion {
+/** Returns the address of a destination, with what the question names. */
+function addressOf(destination: Destination, { listings, chains }: Understood["entities"]): string {
+  return pathOf(destination, { symbol: listings[0]?.instrument.symbol, chain: chains[0] });
+}
+
+function navigate(destination: Destination, entities: Understood["entities"]): AssistantSuggestion {
   return {
     type: "navigate",
     label: destination.label,
-    action: pathOf(destination, { symbol: listings[0]?.instrument.symbol, chain: chains[0] }),
+    action: addressOf(destination, entities),
     description: destination.description,
     priority: "high",
   };
@@ -123,11 +136,12 @@ function suggestionsFor(
   context: ReplyContext,
   entities: Understood["entities"],
 ): readonly AssistantSuggestion[] {
-  return intents
-    .flatMap((intent) => destinationOf(intent) ?? [])
-    .filter((one) => mayOpen(one, context))
-    .slice(0, MOST_SUGGESTIONS)
-    .map((one) => navigate(one, entities));
+  const places = intents.flatMap((intent) => destinationOf(intent) ?? []);
+  const [closed] = places.filter(({ forMerchant }) => forMerchant !== true).filter((one) => !mayOpen(one, context));
+  return [
+    ...places.filter((one) => mayOpen(one, context)).map((one) => navigate(one, entities)),
+    ...(closed === undefined ? [] : [signUp(addressOf(closed, entities))]),
+  ].slice(0, MOST_SUGGESTIONS);
 }
 
 /** A visitor opens what is public; the merchant's screens are the merchant's. */
@@ -138,13 +152,13 @@ function mayOpen({ screen, forMerchant }: Destination, { userId, isMerchant }: R
 function opening(destination: Destination, { confidence, entities }: Understood, context: ReplyContext): Reply {
   const suggestion = navigate(destination, entities);
   if (!mayOpen(destination, context)) {
-    const why =
-      context.userId === null ? "It opens once you have signed in." : "It is for whoever runs this installation.";
+    const isVisitor = context.userId === null;
+    const why = isVisitor ? "It opens once you have signed in." : "It is for whoever runs this installation.";
     const text = fixedSentence(
       `${destination.intent} closed`,
       `${destination.label}: ${destination.description} ${why}`,
     );
-    return answer([text], []);
+    return answer([text], isVisitor && destination.forMerchant !== true ? waysIn(suggestion.action) : []);
   }
   const text = fixedSentence(destination.intent, `${destination.label}: ${destination.description}`, suggestion.action);
   return {
@@ -154,23 +168,43 @@ function opening(destination: Destination, { confidence, entities }: Understood,
 }
 
 /** Data is for people who have signed in: their rights decide what a question may read. */
-function signInFirst({ facts }: ReplyContext, text = SIGN_IN_TO_ASK): Reply {
-  const open: AssistantSuggestion = {
-    type: "navigate",
-    label: "Get Started",
-    action: facts.signUpPath,
-    description: "Create an account, or sign in.",
-    priority: "high",
-  };
-  return answer([fixedSentence("ask.sign-in", text)], [open]);
+function signInFirst(text: string, intent: string | undefined, { entities }: Understood): Reply {
+  const place = intent === undefined ? undefined : destinationOf(intent);
+  const path = place === undefined ? SCREENS.dashboard.path : addressOf(place, entities);
+  const meanwhile = MEANWHILE.flatMap((one) => destinationOf(one) ?? []).map((one) => ({
+    ...navigate(one, entities),
+    priority: "low" as const,
+  }));
+  return answer([fixedSentence("ask.sign-in", text)], [...waysIn(path), ...meanwhile]);
 }
 
-/** Offers the tutorial of the page that the caller is on, and some others. */
-function anyTutorial({ page }: ReplyContext): Reply {
+/** The ways to an account, and from there to what was asked for. */
+const waysIn = (path: string): readonly AssistantSuggestion[] => [
+  signUp(path),
+  {
+    type: "navigate",
+    label: "Sign In",
+    action: signInPath(path),
+    description: "With the account that you have.",
+    priority: "medium",
+  },
+];
+
+const signUp = (path: string): AssistantSuggestion => ({
+  type: "navigate",
+  label: "Get Started",
+  action: signInPath(path, "sign-up"),
+  description: "Create an account. It opens what you asked for.",
+  priority: "high",
+});
+
+/** Offers the tutorial of the page that the caller is on, and some others; to visitors, those of public screens. */
+function anyTutorial({ page, userId }: ReplyContext): Reply {
   const path = page.split(/[?#]/)[0];
+  const open = TUTORIALS.filter(({ screen }) => userId !== null || screen.access === "public");
   const [here, others] = [
-    TUTORIALS.filter(({ screen }) => screen.path === path),
-    TUTORIALS.filter(({ screen }) => screen.path !== path),
+    open.filter(({ screen }) => screen.path === path),
+    open.filter(({ screen }) => screen.path !== path),
   ];
   const offered = [...here, ...others]
     .slice(0, MOST_SUGGESTIONS)
@@ -181,13 +215,21 @@ function anyTutorial({ page }: ReplyContext): Reply {
       description: summary,
       priority: here.some((one) => one.id === id) ? "high" : "medium",
     }));
-  return answer([fixedSentence("tutorial.any", "Which screen shall I show you around?")], offered);
+  if (userId !== null) return answer([fixedSentence("tutorial.any", "Which screen shall I show you around?")], offered);
+  const text = "This tour needs no account. The others play on their screens, which open once you have signed in.";
+  return answer(
+    [fixedSentence("tutorial.any visitor", text)],
+    [...offered, ...waysIn(`${SCREENS.dashboard.path}?tutorial=all`)],
+  );
 }
 
-function tutorialOf(intent: string): Reply | undefined {
-  const tutorial = TUTORIALS.find(({ id }) => id === intent);
-  if (tutorial === undefined) return undefined;
-  const text = fixedSentence(intent, `Here is how ${tutorial.title} works, step by step.`, tutorial.path);
+function playing(tutorial: Tutorial, { entities }: Understood, { userId }: ReplyContext): Reply {
+  if (userId === null && tutorial.screen.access !== "public") {
+    const text = `The tutorial of ${tutorial.title} plays on its screen, which opens once you have signed in.`;
+    const address = tutorialAddress(tutorial, entities.listings[0]?.instrument.symbol);
+    return answer([fixedSentence(`${tutorial.id} closed`, text)], waysIn(address));
+  }
+  const text = fixedSentence(tutorial.id, `Here is how ${tutorial.title} works, step by step.`, tutorial.path);
   return {
     ...answer(
       [text],

@@ -2,9 +2,11 @@ import { ASSISTANT_HISTORY, LONGEST_ASSISTANT_QUERY, SCREENS } from "@sextant/co
 import { shownAnswer, type ShownAnswer, type ShownDownload, type ShownSuggestion } from "../assistant/shown-answer.ts";
 import { textOf } from "../assistant/shown-sentences.ts";
 import * as TEXTS from "../assistant/texts.ts";
+import { TUTORIAL_PARAMETER } from "../lib/tutorials-address.ts";
 import "./assistant-dialog.css";
 import { drawnSentence } from "./drawn-sentence.ts";
 import { element } from "./element.ts";
+import { redirectNotice, type RedirectNotice } from "./redirect-notice.ts";
 
 /** Where to go on after a failure. */
 const WAYS_ON: readonly ShownSuggestion[] = [SCREENS.tradingAdvisory, SCREENS.cryptoScreener].map(
@@ -18,7 +20,7 @@ let dialog: HTMLDialogElement | undefined;
  * the page is left. All content is text, never markup, and a number is drawn only with its proof.
  */
 export function openAssistant(opener: HTMLElement): void {
-  dialog ??= created(opener);
+  if (dialog?.isConnected !== true) dialog = created(opener);
   dialog.show();
   opener.hidden = true;
   dialog.querySelector("input")?.focus();
@@ -49,6 +51,7 @@ function created(opener: HTMLElement): HTMLDialogElement {
 
   /** The texts of the conversation, oldest first. */
   const said: string[] = [];
+  let redirect: RedirectNotice | undefined;
   const add = (part: HTMLElement): void => {
     log.append(part);
     log.scrollTop = log.scrollHeight;
@@ -69,6 +72,7 @@ function created(opener: HTMLElement): HTMLDialogElement {
       said.push(query, textOf(shown.sentences));
       waiting.remove();
       add(drawnAnswer(shown, ask));
+      announce(shown.redirect);
     } catch (error) {
       console.error(error);
       waiting.remove();
@@ -83,7 +87,14 @@ function created(opener: HTMLElement): HTMLDialogElement {
     }
     wait(false);
   };
+  /** Opens what was asked for in a second; nothing if it is this page, or the assistant was closed meanwhile. */
+  const announce = (target: ShownAnswer["redirect"]): void => {
+    if (target === undefined || !made.open || target.path === location.pathname) return;
+    redirect = redirectNotice(target);
+    add(redirect.drawn);
+  };
   const ask = (question: string): void => {
+    redirect?.cancel();
     add(element("p", { className: "ask-own", textContent: question }));
     void answer(question);
   };
@@ -94,13 +105,18 @@ function created(opener: HTMLElement): HTMLDialogElement {
     input.value = "";
     ask(question);
   });
+  input.addEventListener("input", () => redirect?.cancel());
   made.addEventListener("close", () => {
+    redirect?.cancel();
     opener.hidden = false;
     opener.focus();
   });
   close.addEventListener("click", () => made.close());
   made.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") made.close();
+    if (event.key !== "Escape") return;
+    // It first cancels a redirect only.
+    if (redirect?.isWaiting() === true) redirect.cancel();
+    else made.close();
   });
 
   const questions = TEXTS.firstQuestions.map((label) => ({ kind: "ask", label, target: label }) as const);
@@ -159,12 +175,19 @@ function drawnFailure(retry: () => void): HTMLElement {
   return block(element("p", { textContent: TEXTS.failed }), links);
 }
 
-/** Renders suggestions: our pages as links, questions as buttons that send them. Tutorials play in the application only. */
+/** A screen for everyone, from which the application opens a tutorial's own. */
+const tutorialLink = (id: string): string => `${SCREENS.trackRecord.path}?${TUTORIAL_PARAMETER}=${id}`;
+
+/** Renders suggestions: our pages and tutorials as links, questions as buttons that send them. */
 function ways(suggestions: readonly ShownSuggestion[], ask: (question: string) => void): HTMLElement {
-  const made = suggestions.flatMap(({ kind, label, target }) => {
-    if (kind === "tutorial") return [];
+  const made = suggestions.map(({ kind, label, target }) => {
     const className = "btn btn-outline btn-size-sm";
-    if (kind === "open") return element("a", { className, href: target, textContent: label });
+    if (kind !== "ask")
+      return element("a", {
+        className,
+        href: kind === "tutorial" ? tutorialLink(target) : target,
+        textContent: label,
+      });
     const button = element("button", { className, type: "button", textContent: label });
     button.dataset["asks"] = "";
     button.addEventListener("click", () => ask(target));

@@ -6,7 +6,7 @@ import { leftFor } from "../../testing/leaving.ts";
 import { installClock, runFor } from "../../testing/page-actions.ts";
 import { whenTestEnds } from "../../testing/test-end.ts";
 import { HOSTILE_ANSWERS } from "../../testing/hostile-answers.ts";
-import { priceAnswer } from "../../testing/sample-assistant.ts";
+import { alertsAnswer, priceAnswer, sampleAnswer } from "../../testing/sample-assistant.ts";
 import { SAMPLE_IDENTITY, sampleUser } from "../../testing/people.ts";
 import { landing } from "../documents/landing/landing.tsx";
 import { shownAnswer } from "../assistant/shown-answer.ts";
@@ -113,6 +113,58 @@ test("the assistant shows a value with its source, and offers a retry after a fa
   await expect.element(dialog().getByText("the market analysis of NVDA")).toBeVisible();
   await expect.element(dialog().getByText("/price")).toBeVisible();
   await expect.element(dialog().getByRole("link", { name: "Market Analysis" })).toBeVisible();
+});
+
+const opening = () => dialog().getByText("Opening Alerts…");
+
+test("the assistant opens a page a second after it says so", async () => {
+  installClock();
+  await askOnLanding(alertsAnswer(), "show me my alerts");
+  await expect.element(opening()).toBeVisible();
+  await runFor(900);
+  expect(leftFor()).toEqual([]);
+  await runFor(200);
+  await expect.poll(leftFor).toEqual(["/alerts"]);
+});
+
+test.each([
+  ["its button", () => dialog().getByRole("button", { name: "Stay here" }).click()],
+  ["typing", () => dialog().getByRole("textbox").fill("no")],
+  ["Escape, which doesn't close the assistant", () => userEvent.keyboard("{Escape}")],
+] as const)("a redirect of the assistant is cancelled by %s", async (_, cancel) => {
+  installClock();
+  await askOnLanding(alertsAnswer(), "show me my alerts");
+  await expect.element(opening()).toBeVisible();
+  await cancel();
+  await expect.element(dialog().getByText("You stay on this screen.")).toBeVisible();
+  await runFor(5_000);
+  expect(leftFor()).toEqual([]);
+});
+
+test("closing the assistant cancels its redirect too", async () => {
+  installClock();
+  await askOnLanding(alertsAnswer(), "show me my alerts");
+  await expect.element(opening()).toBeVisible();
+  await dialog().getByRole("button", { name: "Close" }).click();
+  await runFor(5_000);
+  expect(leftFor()).toEqual([]);
+});
+
+test("the assistant leads to a tutorial, to sign-up and to a file, each by a link", async () => {
+  const suggestion = { description: "Every claim, as a file.", priority: "high" } as const;
+  const suggestedActions = [
+    { ...suggestion, type: "tutorial", label: "Track Record", action: "tutorial.track-record" } as const,
+    { ...suggestion, type: "navigate", label: "Get Started", action: "/auth/sign-in?mode=sign-up" } as const,
+    { ...suggestion, type: "navigate", label: "Download the record", action: "/api/record/export" } as const,
+  ];
+  await askOnLanding(sampleAnswer({ suggestedActions }), "what can I do");
+  for (const [name, href] of [
+    ["Track Record", "/track-record?tutorial=tutorial.track-record"],
+    ["Get Started", "/auth/sign-in?mode=sign-up"],
+    ["Download the record", "/api/record/export"],
+  ] as const)
+    await expect.element(dialog().getByRole("link", { name })).toHaveAttribute("href", href);
+  await expect.element(dialog().getByText("Every claim, as a file.")).toBeVisible();
 });
 
 test("the assistant draws no number without its proof and no markup, whatever it receives", () => {

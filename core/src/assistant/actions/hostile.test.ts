@@ -183,7 +183,6 @@ const FACTS = {
     plans: { promises: [], landingPrices: {} },
     data: "real",
   },
-  signUpPath: "/auth/sign-in",
   offersTrial: true,
   plans: [],
   networks: [],

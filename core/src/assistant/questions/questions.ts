@@ -38,3 +38,28 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   "ask.paper": askPaper,
   "ask.rank": askRank,
 };
+
+/** The place that shows what each question is about, by its intent. */
+export const PLACES_OF_QUESTIONS: Readonly<Record<string, `open.${string}`>> = {
+  "ask.price": "open.market-analysis",
+  "ask.advice": "open.advisory",
+  "ask.range": "open.market-analysis",
+  "ask.volatility": "open.market-analysis",
+  "ask.compare": "open.market-analysis",
+  "ask.levels": "open.market-analysis",
+  "ask.indicators": "open.market-analysis",
+  "ask.fundamentals": "open.market-analysis",
+  "ask.news": "open.market-analysis",
+  "ask.events": "open.calendar",
+  "ask.market-hours": "open.calendar",
+  "ask.token-risk": "open.screener",
+  "ask.trending-tokens": "open.screener",
+  "ask.market": "open.dashboard",
+  "ask.moved-today": "open.watchlist",
+  "ask.what-if": "open.portfolios",
+  "ask.portfolio": "open.portfolios",
+  "ask.my-alerts": "open.alerts",
+  "ask.signals": "open.signals",
+  "ask.paper": "open.paper",
+  "ask.rank": "open.leaderboard",
+};

@@ -14,7 +14,6 @@ const installation: Installation = {
 };
 const facts: AssistantFacts = {
   installation,
-  signUpPath: "/auth/sign-in?mode=sign-up",
   offersTrial: true,
   plans: [
     { name: "Basic", pricePerMonthUsd: "29" },

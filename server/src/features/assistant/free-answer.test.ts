@@ -14,7 +14,6 @@ const OTHERS = "Bob's secret fund";
 const find = listingNames(KNOWN_LISTINGS);
 const facts = {
   installation: TEST_INSTALLATION,
-  signUpPath: "/auth/sign-in",
   offersTrial: true,
   plans: [],
   networks: [],
