@@ -1,3 +1,5 @@
+import * as WORDS from "./words.ts";
+
 /**
  * Display names of sources of markets, companies and tokens, where the name is not simply the capitalised id; sources
  * without a brand have a description.
@@ -7,12 +9,13 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["coingecko", "CoinGecko"],
   ["dexscreener", "DexScreener"],
   ["ecb", "ECB"],
-  ["files", "candle files"],
+  ["files", WORDS.candleFiles],
   ["geckoterminal", "GeckoTerminal"],
   ["goplus", "GoPlus"],
   ["honeypot", "honeypot.is"],
   ["rugcheck", "RugCheck"],
   ["sec", "SEC"],
+  ["simulated", WORDS.simulatedSource],
 ]);
 
 /** Several ids in one field, such as an event merged from more than one source. */

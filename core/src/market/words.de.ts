@@ -29,3 +29,12 @@ export const twoMonths = "zwei Monate";
 export const fourMonths = "vier Monate";
 export const sessions = "Handelstage";
 export const days = "Tage";
+
+// sourceName
+export const candleFiles = "Kerzendateien";
+export const simulatedSource = "simuliert";
+
+// formatRate
+export const convertedAt = "umgerechnet mit ";
+export const rateFor = " für 1 ";
+export const rateOf = " vom ";

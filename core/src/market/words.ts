@@ -29,3 +29,12 @@ export const twoMonths = "two months";
 export const fourMonths = "four months";
 export const sessions = "sessions";
 export const days = "days";
+
+// sourceName
+export const candleFiles = "candle files";
+export const simulatedSource = "Simulated";
+
+// formatRate
+export const convertedAt = "converted at ";
+export const rateFor = " for 1 ";
+export const rateOf = " of ";

@@ -5,7 +5,7 @@
 export const retry = "Erneut versuchen";
 
 // chartPanel
-export const candlesOf = (bars: string, symbol: string) => `${symbol}, Kerzen: ${bars}`;
+export const candlesOf = (bars: string, symbol: string) => `${symbol}, ${bars}kerzen`;
 export const tryAnotherTimeframe = "Bitte einen anderen Zeitrahmen wählen.";
 export const newestFirst = (label: string) => `${label}, neueste zuerst`;
 export const chartFailed = "Der Chart konnte nicht geladen werden.";
@@ -15,7 +15,7 @@ export const chartTools = "Chart-Werkzeuge";
 export const loadingChart = "Der Chart lädt";
 export const refreshFailed =
   "Das letzte Aktualisieren ist fehlgeschlagen; diese Kerzen sind möglicherweise nicht aktuell.";
-export const noBars = (bars: string, symbol: string) => `Für ${symbol} gibt es keine Kerzen (${bars}).`;
+export const noBars = (bars: string, symbol: string) => `Für ${symbol} gibt es keine ${bars}kerzen.`;
 export const barsFailed = "Die Kerzen konnten nicht geladen werden.";
 export const serverSilent = "Der Server hat nicht geantwortet. Bitte die Verbindung prüfen.";
 

@@ -90,7 +90,7 @@ export const marks = "Markierungen";
 export const marksNote =
   "Marken: S ist Unterstützung, R ist Widerstand. Sie werden gepunktet, sobald der Kurs sie durchbricht.";
 export const noAlertsOnBars = (bars: string) =>
-  `Auf diesen Kerzen sind keine Alarme möglich: ${bars}. Bitte zuerst einen kürzeren Zeitrahmen wählen.`;
+  `Auf ${bars}kerzen sind keine Alarme möglich. Bitte zuerst einen kürzeren Zeitrahmen wählen.`;
 
 // chartHelp
 export const pageKeys = "Bild auf, Bild ab";

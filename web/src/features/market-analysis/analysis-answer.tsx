@@ -21,7 +21,7 @@ export function AnalysisAnswer({ data }: { readonly data: MarketData }) {
   const range = likelyRange(data, now, advised !== undefined);
   const opening = sentences[0]?.text;
   const className = expired || data.freshness.state === "stale" ? "expired" : "";
-  if (claim === FORECAST_PENDING) return <Answer note={TEXTS.forecastFollows}>{claim}</Answer>;
+  if (claim === FORECAST_PENDING) return <Answer note={TEXTS.forecastFollows}>{TEXTS.forecastPending}</Answer>;
   if (advised === undefined && range === undefined) {
     // Without a span nothing was forecast, and the first factor says why.
     const why = span === null ? keyFactors[0] : undefined;

@@ -17,6 +17,7 @@ export const advisedAmong = (action: string, among: string, percent: string, spa
   `${action}: später niedriger${span === "" ? "" : ` (${span})`}: ${percent} (Grundlage: ${among}).`;
 export const withVerdict = (action: string, likely: string) =>
   `${action}: ${likely.charAt(0).toLowerCase()}${likely.slice(1)}`;
+export const forecastPending = "Die Prognose wird berechnet.";
 export const forecastFollows = "Sie erscheint hier, sobald sie fertig ist.";
 export const loadingAnswer = "Die Antwort lädt";
 

@@ -17,6 +17,7 @@ export const advisedAmong = (action: string, among: string, percent: string, spa
   `${action}: of ${among}, ${percent} were lower ${span === "" ? "" : `${span} `}later.`;
 export const withVerdict = (action: string, likely: string) =>
   `${action}: ${likely.charAt(0).toLowerCase()}${likely.slice(1)}`;
+export const forecastPending = "The forecast is being computed.";
 export const forecastFollows = "This page will show it as soon as it's ready.";
 export const loadingAnswer = "Loading the answer";
 

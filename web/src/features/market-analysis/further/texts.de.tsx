@@ -299,7 +299,7 @@ export const oscillators = "Oszillatoren";
 
 // timeframeRows
 export const timeframe = "Zeitrahmen";
-export const barsOf = (value: string) => `Kerzen: ${value}`;
+export const barsOf = (value: string) => `${value}kerzen`;
 export const inChart = " im Chart";
 export const averages = "Durchschnitte";
 export const chanceToRise = "Wahrscheinlichkeit zu steigen";
