@@ -83,6 +83,7 @@ it("offers the tutorial of the page first", () => {
 describe("a visitor", () => {
   const VISITOR = { ...USER, userId: null };
   const waysOf = (intent: string) => repliedTo(intent, VISITOR).suggestedActions.map(({ action }) => action);
+  const recordWanted = { ...VISITOR, question: "download the track record" };
 
   it("is led to an account, and from there to what they asked for", () => {
     const back = encodeURIComponent("/alerts");
@@ -114,8 +115,7 @@ describe("a visitor", () => {
 
   it("gets no way into the merchant's screens, and may download the track record", () => {
     expect(waysOf("open.wallets")).toEqual([]);
-    const asked = { ...VISITOR, question: "download the track record" };
-    expect(repliedTo("do.export", asked).suggestedActions[0]?.action).toBe("/api/record/export");
+    expect(repliedTo("do.export", recordWanted).suggestedActions[0]?.action).toBe("/api/record/export");
     expect(repliedTo("do.export", { ...VISITOR, question: "export my trades" }).message).toContain("Sign in first");
   });
 });

@@ -3,6 +3,7 @@ import { Minimize2, X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { PHONE, TOUCH, useMedia } from "../lib/use-media.ts";
 import { Button } from "../ui/button.tsx";
+import { EarlierActions } from "./earlier-actions.tsx";
 import { MessageView } from "./message-view.tsx";
 import { RedirectNotice } from "./redirect-notice.tsx";
 import type { ShownSuggestion } from "./shown-answer.ts";
@@ -108,6 +109,7 @@ export function AssistantPanel({ isOpen, conversation, typed, redirecting, onTyp
             onChoose={onChoose}
           />
         </div>
+        <EarlierActions />
         {messages.map((message) => (
           <MessageView key={message.id} message={message} conversation={conversation} onChoose={onChoose} />
         ))}

@@ -313,6 +313,9 @@ describe("a proposal", () => {
     await expect.element(card()).toHaveTextContent("NVDA is on your watchlist.");
     expect(api.callsOf("confirmAssistantAction")[0]?.params).toMatchObject({ actionId: "p-add" });
     await expect.element(card()).toHaveFocus();
+    await expect
+      .element(card())
+      .toHaveTextContent(/Undo: NVDA is taken off your watchlist again\. You can undo this until/);
     // What was done stays done while the assistant is small.
     await panel().getByRole("button", { name: "Minimise the assistant" }).click();
     await restore().click();
@@ -320,6 +323,29 @@ describe("a proposal", () => {
     await card().getByRole("button", { name: "Undo" }).click();
     await expect.element(card()).toHaveTextContent("NVDA is off your watchlist.");
     await expect.element(card().getByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("that was done before the page was loaded still says how to undo it, and can be undone", async () => {
+    const done = { ...proposedAction(soon()), id: "a-1", state: "done" } as const;
+    const { api } = await openApp("/no-such-screen", {
+      answers: {
+        getAssistantActions: [
+          done,
+          { ...done, id: "a-2", title: "Undone", state: "undone" },
+          { ...done, id: "a-3", title: "Too late", until: new Date(Date.now() - 1_000).toISOString() },
+          { ...done, id: "a-4", title: "Lasting", undoing: null },
+        ],
+        undoAssistantAction: { message: "NVDA is off your watchlist.", action: { ...done, state: "undone" } },
+      },
+    });
+    await opener().click();
+    const earlier = log().getByRole("region", { name: "Done earlier" });
+    await expect.element(earlier.getByRole("heading", { level: 3 })).toHaveLength(2);
+    await expect.element(card()).toHaveTextContent(/Undo: NVDA is taken off your watchlist again\./);
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    await card().getByRole("button", { name: "Undo" }).click();
+    await expect.element(card()).toHaveTextContent("NVDA is off your watchlist.");
+    expect(api.callsOf("undoAssistantAction")[0]?.params).toMatchObject({ actionId: "a-1" });
   });
 
   test("stays as it was after an error, and can be cancelled", async () => {

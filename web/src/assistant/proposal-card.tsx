@@ -13,11 +13,15 @@ import { ScreenLink } from "./screen-link.tsx";
 import { shownProposal, type ShownProposal } from "./shown-proposal.ts";
 import * as TEXTS from "./texts.ts";
 
-type Props = { readonly proposal: ShownProposal; readonly onAskAgain: () => void };
+type Props = {
+  readonly proposal: ShownProposal;
+  /** Asks for the same again, once a proposal has expired. */
+  readonly onAskAgain?: () => void;
+};
 
 /**
- * Something that the assistant offers to do: everything it would set, and Confirm. Nothing is done before that press;
- * what was done can be undone for a while. After an error the card stays as it was.
+ * Something that the assistant offers to do, or did: everything it sets, and Confirm. Nothing is done before that press;
+ * what was done says what undoing it does, and until when it can be undone. After an error the card stays as it was.
  */
 export function ProposalCard({ proposal: proposed, onAskAgain }: Props) {
   const titleId = useId();
@@ -42,6 +46,9 @@ export function ProposalCard({ proposal: proposed, onAskAgain }: Props) {
   });
   const { title, lines, state, screen, undoing } = action;
   const isExpired = state === "expired" || (state === "proposed" && isOver);
+  const canUndo = state === "done" && undoing !== null && !isOver;
+  // Once it is done, the button says so beside it.
+  const shownLines = state === "proposed" ? lines : lines.filter(({ value }) => value !== undoing);
   const isOffered = state === "proposed" && !isExpired && !isCancelled;
   const isRunning = (kind: "confirm" | "undo") => change.isPending && change.variables === kind;
   const card = useRef<HTMLElement>(null);
@@ -55,7 +62,7 @@ export function ProposalCard({ proposal: proposed, onAskAgain }: Props) {
         {title}
       </h3>
       <dl className="kv">
-        {lines.flatMap(({ name, value }, at) => [
+        {shownLines.flatMap(({ name, value }, at) => [
           <dt key={`name ${String(at)}`}>{name}</dt>,
           <dd key={`value ${String(at)}`} className="wrap-anywhere">
             {value}
@@ -76,15 +83,23 @@ export function ProposalCard({ proposal: proposed, onAskAgain }: Props) {
       {isExpired && !isCancelled && (
         <div className="grid justify-items-start gap-2">
           <p className="meta">{TEXTS.expired}</p>
-          <Button variant="outline" size="sm" onClick={onAskAgain}>
-            {TEXTS.askAgain}
-          </Button>
+          {onAskAgain && (
+            <Button variant="outline" size="sm" onClick={onAskAgain}>
+              {TEXTS.askAgain}
+            </Button>
+          )}
         </div>
       )}
       {outcome !== undefined && <p className="wrap-anywhere">{outcome}</p>}
+      {canUndo && (
+        <p className="meta wrap-anywhere">
+          {TEXTS.undoDoes(undoing)} {TEXTS.undoUntil(plainTime(action.untilMs, READERS_ZONE, Date.now()))}
+        </p>
+      )}
+      {state === "done" && !canUndo && <p className="meta">{undoing === null ? TEXTS.noUndo : TEXTS.undoOver}</p>}
       {state === "done" && (
         <div className="assistant-ways">
-          {undoing !== null && !isOver && (
+          {canUndo && (
             <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => change.mutate("undo")}>
               {isRunning("undo") ? TEXTS.undoing : TEXTS.undo}
             </Button>
@@ -95,9 +110,6 @@ export function ProposalCard({ proposal: proposed, onAskAgain }: Props) {
             </ScreenLink>
           )}
         </div>
-      )}
-      {state === "done" && undoing !== null && !isOver && (
-        <p className="meta">{TEXTS.undoUntil(plainTime(action.untilMs, READERS_ZONE, Date.now()))}</p>
       )}
       {change.error !== null && (
         <p role="alert" className="meta wrap-anywhere">

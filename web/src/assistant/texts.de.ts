@@ -85,7 +85,13 @@ export const askAgain = "Erneut fragen";
 export const undo = "Rückgängig machen";
 export const undoing = "Wird rückgängig gemacht …";
 export const undoUntil = (time: string) => `Kann bis ${time} rückgängig gemacht werden.`;
+export const undoDoes = (undoing: string) => `Rückgängig: ${undoing}`;
+export const noUndo = "Das lässt sich hier nicht rückgängig machen.";
+export const undoOver = "Das lässt sich hier nicht mehr rückgängig machen.";
 export const openOutcome = "Öffnen";
+
+// earlierActions
+export const doneEarlier = "Zuvor erledigt";
 
 // islands/assistantDialog
 export const askQuestion = "Eine Frage stellen";

@@ -89,7 +89,13 @@ export const askAgain = "Ask again";
 export const undo = "Undo";
 export const undoing = "Undoing…";
 export const undoUntil = (time: string) => `You can undo this until ${time}.`;
+export const undoDoes = (undoing: string) => `Undo: ${undoing}`;
+export const noUndo = "This can't be undone here.";
+export const undoOver = "It can no longer be undone here.";
 export const openOutcome = "Open it";
+
+// earlierActions
+export const doneEarlier = "Done earlier";
 
 // islands/assistantDialog
 export const askQuestion = "Ask a question";
