@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import type { Account } from "./accounts.ts";
+import type { Finding } from "./finding.ts";
+import { goTo } from "./go-to.ts";
+import type { Route } from "./routes.ts";
+import { tryArrows } from "./try-arrows.ts";
+import { tryOpeners } from "./try-openers.ts";
+import { walkTabs } from "./walk-tabs.ts";
+
+/** Walks through the routes that an account has, each reached from the dashboard by keys. */
+export async function auditRoutes(
+  { name: account, page }: Account,
+  { routes, opens }: { readonly routes: readonly Route[]; readonly opens: boolean },
+  report: (finding: Finding) => void,
+): Promise<void> {
+  const mine = routes.filter(({ isMerchants }) => account === "merchant" || !isMerchants);
+  for (const route of mine) {
+    const wrong: string[] = [];
+    let ways = "by its address";
+    if (route.isNamed) {
+      await page.goto("/dashboard");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const way = await goTo(page, route);
+      ways = way === undefined ? ways : `by the ${way}`;
+      if (way === undefined) wrong.push("neither the palette nor the assistant leads there");
+    }
+    if (ways === "by its address") await page.goto(`${route.path}${searchOf(route)}${route.hash}`);
+    await settled(page);
+    wrong.push(...(await structure(page)));
+    const walked = await walkTabs(page);
+    const isInApp = await page.evaluate(() => document.getElementById("main") !== null);
+    const arrows = isInApp ? await tryArrows(page) : [];
+    const { opened, wrong: unclosed } = opens ? await tryOpeners(page, "main") : { opened: 0, wrong: [] };
+    report({
+      part: "routes",
+      account,
+      what: `${route.name} (${ways})`,
+      elements: walked.elements,
+      stops: walked.stops,
+      opened,
+      wrong: [...wrong, ...walked.wrong, ...arrows, ...unclosed],
+    });
+  }
+}
+
+const searchOf = ({ query }: Route): string => {
+  const search = new URLSearchParams(query).toString();
+  return search === "" ? "" : `?${search}`;
+};
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle", { timeout: 1_500 }).catch(() => undefined);
+}
+
+/** What of a page's frame is missing: its title, its one heading of the first level, its landmarks. */
+async function structure(page: Page): Promise<readonly string[]> {
+  const headings = await page.getByRole("heading", { level: 1 }).count();
+  const title = await page.title();
+  const wrong = headings === 1 ? [] : [`${String(headings)} headings of level 1`];
+  if (title.trim() === "") wrong.push("no title");
+  for (const role of ["banner", "navigation", "main", "contentinfo"] as const)
+    if ((await page.getByRole(role).count()) === 0) wrong.push(`no landmark ${role}`);
+  if ((await page.getByRole("main").count()) > 1) wrong.push("several landmarks main");
+  return wrong;
+}
