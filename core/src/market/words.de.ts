@@ -38,3 +38,10 @@ export const simulatedSource = "simuliert";
 export const convertedAt = "umgerechnet mit ";
 export const rateFor = " für 1 ";
 export const rateOf = " vom ";
+
+// listNames
+export const trending = "Im Trend";
+export const newPairs = "Neue Paare";
+export const gainers = "Gewinner";
+export const highVolume = "Hohes Volumen";
+export const memecoins = "Memecoins";

@@ -38,3 +38,10 @@ export const simulatedSource = "Simulated";
 export const convertedAt = "converted at ";
 export const rateFor = " for 1 ";
 export const rateOf = " of ";
+
+// listNames
+export const trending = "Trending";
+export const newPairs = "New Pairs";
+export const gainers = "Gainers";
+export const highVolume = "High Volume";
+export const memecoins = "Memecoins";

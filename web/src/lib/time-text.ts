@@ -37,7 +37,11 @@ const isSame = (options: Intl.DateTimeFormatOptions, atMs: number, nowMs: number
 function dayWith(more: Intl.DateTimeFormatOptions, atMs: number, zone: string, nowMs: number): string {
   const isThisYear = isSame({ year: "numeric", timeZone: zone }, atMs, nowMs);
   const options = { ...more, day: "numeric", month: "short", timeZone: zone } as const;
-  return formatAs(isThisYear ? options : { ...options, year: "numeric" }, atMs).replace(/^(\w+),/, "$1");
+  return formatAs(isThisYear ? options : { ...options, year: "numeric" }, atMs).replace(
+    // German abbreviates with dots, which sentences would double.
+    /^(\w+)\.?,|\.$/g,
+    "$1",
+  );
 }
 
 const isToday = (atMs: number, zone: string, nowMs: number) =>

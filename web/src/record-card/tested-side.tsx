@@ -4,6 +4,8 @@ import { formatPercent } from "@sextant/core/market";
 import type { ReactNode } from "react";
 import { testedRangeText, worstFirst } from "./tested-text.ts";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../advice/span-words.ts";
+import { inSentence } from "../lib/in-sentence.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -31,8 +33,8 @@ export function TestedSide({ tested, marks, copy }: Props) {
       {marks}
       <p className="read">
         {TEXTS.tested(
-          span,
-          (assetClass === "stock" ? TEXTS.stocks : TEXTS.coins).toLowerCase(),
+          spanWords(span),
+          inSentence(assetClass === "stock" ? TEXTS.stocks : TEXTS.coins),
           formatPercent(coveredPercent),
           COUNT.format(n),
         )}

@@ -1,6 +1,8 @@
 import type { Tested, TestedRange } from "@sextant/core/contract";
 import { formatPercent } from "@sextant/core/market";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../advice/span-words.ts";
+import { inSentence } from "../lib/in-sentence.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -20,8 +22,8 @@ export function testedRangeText({
   mostPercent,
 }: TestedRange) {
   return TEXTS.missedRange({
-    what: (assetClass === "crypto" ? TEXTS.coins : TEXTS.stocks).toLowerCase(),
-    span,
+    what: inSentence(assetClass === "crypto" ? TEXTS.coins : TEXTS.stocks),
+    span: spanWords(span),
     data: slice === "later" ? "" : TEXTS.otherNames,
     held: formatPercent(coveredPercent),
     count: COUNT.format(n),

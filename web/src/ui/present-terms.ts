@@ -1,4 +1,4 @@
-import type { ShownTerm } from "./screen-terms.ts";
+import type { ShownTerm } from "./shown-term.ts";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -1,7 +1,4 @@
-import type { TermId } from "@sextant/core/glossary";
-
-/** A term, the word under which the screen shows it, and how that begins where sentences vary it. */
-export type ShownTerm = readonly [id: TermId, name: string, start?: string];
+import type { ShownTerm } from "./shown-term.ts";
 
 /** Words that a beginner may not know, by the folder of the screen that shows them. Loaded with the list at its end. */
 export const SCREEN_TERMS = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { presentTerms } from "./present-terms.ts";
-import { SCREEN_TERMS, type ShownTerm } from "./screen-terms.ts";
+import { SCREEN_TERMS } from "./screen-terms.ts";
+import type { ShownTerm } from "./shown-term.ts";
 import { Term } from "./term.tsx";
 import * as TEXTS from "./texts.tsx";
 

@@ -1,4 +1,5 @@
 import "./token-table.css";
+import "./token-row-words.css";
 import type { ComponentProps } from "react";
 import { TableView } from "./table-view.tsx";
 import { useTokenTable } from "./use-token-table.ts";

@@ -91,5 +91,5 @@ export const closedOpens = "Markt geschlossen, Eröffnung ";
 export const tabOverview = "Überblick";
 export const tabTechnical = "Technik";
 export const tabFundamental = "Fundamental";
-export const tabNews = "Nachrichten";
+export const tabNews = "News";
 export const tabTimeframes = "Zeitrahmen";

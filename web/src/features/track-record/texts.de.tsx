@@ -149,7 +149,7 @@ export const ended = "Beendet";
 export const stated = "Genannt";
 export const yearlyRange = "Spanne der Jahre";
 export const usualChance = "Üblich";
-export const brier = "Brier-Wert";
+export const brier = "Brier-Score";
 export const intervalLater = "noch kein Intervall";
 export const percentRange = (low: string, high: string) => `${low} bis ${high}`;
 export const happenedOf = (label: string) => `${label}: eingetroffen`;
@@ -199,7 +199,7 @@ export const versus = "statt";
 export const skillInterval = (low: string, high: string) => `, 95-%-Intervall ${low} bis ${high}`;
 export const brierText = (needsWeeks: ReactNode, gap: ReactNode) => (
   <>
-    Brier-Wert: der mittlere quadrierte Fehler, niedriger ist besser. Der zweite Wert ist der eines Prognostikers, der
+    Brier-Score: der mittlere quadrierte Fehler, niedriger ist besser. Der zweite Wert ist der eines Prognostikers, der
     nur weiß, wie oft solche Vorhersagen üblicherweise eintreffen. Spannen haben keine übliche Wahrscheinlichkeit und
     zählen hier nicht.{needsWeeks}
     {gap}
@@ -225,7 +225,7 @@ export const claimKind = "Art der Vorhersage";
 export const usual = "Üblicher Wert";
 export const skillScale = (low: number, high: number) => `Vorsprung, ${String(low)}% bis ${String(high)}%`;
 export const kindsLegend =
-  "Punkt und Linie: der Wert und sein 95-%-Intervall. Markierung: die genannte Wahrscheinlichkeit, oder ein Vorsprung von null. Vorsprung: wie viel besser wir waren, als immer die übliche Wahrscheinlichkeit zu nennen (der Anteil ihres Fehlers, den wir vermieden haben). Spannen haben keine übliche Wahrscheinlichkeit; der Brier-Wert aller Vorhersagen lässt sie deshalb weg.";
+  "Punkt und Linie: der Wert und sein 95-%-Intervall. Markierung: die genannte Wahrscheinlichkeit, oder ein Vorsprung von null. Vorsprung: wie viel besser wir waren, als immer die übliche Wahrscheinlichkeit zu nennen (der Anteil ihres Fehlers, den wir vermieden haben). Spannen haben keine übliche Wahrscheinlichkeit; der Brier-Score aller Vorhersagen lässt sie deshalb weg.";
 export const noneIssued = "Keine ausgegeben";
 export const fromHundredOn = "Quote ab 100 beendeten Vorhersagen";
 export const kindHappened = (name: string) => `${name}: eingetroffen`;

@@ -20,6 +20,7 @@ import { SymbolCard } from "./symbol-card.tsx";
 import type { useAdvisoryAddress } from "./use-advisory-address.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 import * as TEXTS from "./texts.tsx";
+import { shownProfile } from "../../advice/shown-profile.ts";
 
 const AllocationCard = lazy(loadAllocation);
 const StrategyUnavailable = lazy(async () => ({
@@ -180,7 +181,9 @@ function PrimaryCard({ overall, notes, hasTrade }: PrimaryProps) {
         <AutoSizeNumber size="m">{hasTrade ? tab : TEXTS.noneNow}</AutoSizeNumber>
       </div>
       {!hasTrade && <p className="lbl">{TEXTS.comesClosest(tab)}</p>}
-      <p className="lbl">{TEXTS.forProfile(<b className="font-semibold text-ink">{overall.riskProfile}</b>)}</p>
+      <p className="lbl">
+        {TEXTS.forProfile(<b className="font-semibold text-ink">{shownProfile(overall.riskProfile)}</b>)}
+      </p>
       <Reason title={hasTrade ? TEXTS.whyPrimary : TEXTS.whyNone} sentence={overall.primaryReason} notes={notes} />
     </article>
   );

@@ -12,6 +12,7 @@ import { StrategyChart } from "./strategy-chart.tsx";
 import type { useOpenParts } from "./use-open-parts.ts";
 import { Working } from "./working.tsx";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../../advice/span-words.ts";
 
 type Props = {
   readonly data: TradingAdvisory;
@@ -50,7 +51,7 @@ export function AvailableStrategy(props: Props) {
           {HORIZONS[horizon].title}
         </h2>
         <p className="meta mb-4" title={exactTime(untilMs)}>
-          {strategy.timeframe}
+          {spanWords(strategy.timeframe)}
           {barClosedAt !== null && (
             <span className="hide-small"> · {TEXTS.fromClose(closeText(barClosedAt, data.kind))}</span>
           )}{" "}

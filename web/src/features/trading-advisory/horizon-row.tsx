@@ -9,6 +9,7 @@ import { claimEnd, withoutNextCheck } from "./ends-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
 import { RiskInMoney } from "./risk-in-money.tsx";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../../advice/span-words.ts";
 
 type Props = {
   readonly data: TradingAdvisory;
@@ -36,7 +37,7 @@ export function HorizonRow({ data, horizon, zone, expired, onOpen }: Props) {
             {HORIZONS[horizon].tab}
           </button>
         )}
-        <span className="meta">{timeframe}</span>
+        <span className="meta">{spanWords(timeframe)}</span>
       </th>
       <td className="hz-action">
         <b className={`hz-verdict ${isAvailable ? actionTone(rating) : "ink3"}`}>

@@ -50,7 +50,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
     },
     {
       name: TEXTS.timeframeName,
-      value: timeframe,
+      value: spanWords(timeframe),
       why: span === null ? "" : TEXTS.measuredOver(spanWords(span), ends),
     },
     {

@@ -17,6 +17,7 @@ import { claimEnd } from "./ends-text.ts";
 import { RiskInMoney } from "./risk-in-money.tsx";
 import { TermLater } from "./term-later.tsx";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../../advice/span-words.ts";
 
 // Below the verdict, and on a phone on demand.
 const VerdictOdds = lazy(async () => ({ default: (await import("./on-demand/verdict-odds.tsx")).VerdictOdds }));
@@ -95,7 +96,7 @@ export function StrategyCard({ strategy, of, zone, expired }: Props) {
       </div>
       <dl className="kv verdict-levels">
         <dt>{TEXTS.timeframe}</dt>
-        <dd>{timeframe}</dd>
+        <dd>{spanWords(timeframe)}</dd>
         {span !== null && expiresAt !== null && (
           <>
             <dt>

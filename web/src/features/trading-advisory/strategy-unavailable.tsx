@@ -2,6 +2,7 @@ import type { AdvisoryHorizon, Strategy } from "@sextant/core/contract";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
 import * as TEXTS from "./texts.tsx";
+import { spanWords } from "../../advice/span-words.ts";
 
 type Props = { readonly horizon: AdvisoryHorizon; readonly strategy: Strategy; readonly reason: string };
 
@@ -15,7 +16,7 @@ export function StrategyUnavailable({ horizon, strategy, reason }: Props) {
         <h2 className="h-sec" id="unavailable-heading">
           {title}
         </h2>
-        <p className="meta">{strategy.timeframe}</p>
+        <p className="meta">{spanWords(strategy.timeframe)}</p>
       </div>
       <p className="fig fig-l ink3">{TEXTS.notApplicable}</p>
       <p className="read">{reason}</p>

@@ -30,6 +30,7 @@ import { isExpired } from "./is-expired.ts";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
 import { useExchangeZone } from "./use-exchange-zone.ts";
 import * as TEXTS from "./texts.tsx";
+import { shownProfile } from "../../advice/shown-profile.ts";
 
 // Few ever reach them.
 const OwnProfileNote = lazy(async () => ({ default: (await import("./own-profile-note.tsx")).OwnProfileNote }));
@@ -158,7 +159,7 @@ function ProfileSelect({ profile, onChange }: ProfileSelectProps) {
       <span className="lbl">{TEXTS.riskProfile}</span>
       <Select
         value={profile}
-        options={RISK_PROFILES.map((one) => [one, one])}
+        options={RISK_PROFILES.map((one) => [one, shownProfile(one)])}
         onChange={(one) => onChange(one as RiskProfile)}
       />
     </label>

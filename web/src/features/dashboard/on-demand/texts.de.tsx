@@ -88,9 +88,9 @@ export const rangesFailed = "Die Spannen konnten nicht geladen werden.";
 export const rangePending = "Seine Spannen werden berechnet.";
 export const rangesPending = "Die Spannen werden berechnet. Sie erscheinen hier von selbst.";
 export const rangeAbsent = (absence: string) => `Derzeit keine Spanne. ${absence}`;
-export const recorded = "Aufgezeichnet";
+export const recorded = "Erfasst";
 export const recordedMeaning = "Diese Spanne steht in der Trefferbilanz und wird von selbst abgerechnet";
-export const notRecorded = "Nicht aufgezeichnet";
+export const notRecorded = "Nicht erfasst";
 
 // rangeText
 export const usualFor = "% bei ";

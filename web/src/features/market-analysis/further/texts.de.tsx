@@ -326,7 +326,7 @@ export const barClosed = (time: string) => `Schluss der letzten Kerze: ${time}`;
 export const indicatorsTimeframes = "Jeder Indikator in jedem Zeitrahmen";
 export const votesTable = "Stimmen nach Indikator und Zeitrahmen";
 export const indicator = "Indikator";
-export const na = "k. A.";
+export const na = "k.A.";
 
 // timeframesTab
 export const timeframesLoadFailed = "Die Zeitrahmen konnten nicht geladen werden.";
@@ -372,6 +372,7 @@ export const saleMissed = (price: string, odds: string, isCoin: boolean) =>
     : `In ${odds} der Fälle erreicht der Kurs zuerst ${price}; Behalten war dann besser.`;
 
 // tradePlan
+export const chanceOf = "Wahrscheinlichkeit";
 export const groundLabel = "Warum";
 export const entry = "Einstieg";
 export const sellAt = "Verkauf bei";

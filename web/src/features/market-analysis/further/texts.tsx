@@ -354,6 +354,7 @@ export const saleMissed = (price: string, odds: string, isCoin: boolean) =>
   `In ${odds} of ${isCoin ? "past cases of all coins" : "cases"} the price ${isCoin ? "hit" : "hits"} ${price} first, where keeping it was better.`;
 
 // tradePlan
+export const chanceOf = "chance";
 export const groundLabel = "Why";
 export const entry = "Entry";
 export const sellAt = "Sell at";

@@ -43,7 +43,9 @@ export function TradePlan({ data, profile, expired }: Props) {
     [SIZE_LABEL, formatSize(plan)],
     [FULL_POSITION_LABEL, formatFullPosition(profile)],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
-    ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
+    ...(deepFall === null
+      ? []
+      : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), TEXTS.chanceOf] as const]),
   ];
   return (
     <FoldSection
