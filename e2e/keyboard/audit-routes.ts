@@ -1,11 +1,19 @@
+import { SCREENS } from "@sextant/core/contract";
 import type { Page } from "@playwright/test";
 import type { Account } from "./accounts.ts";
 import type { Finding } from "./finding.ts";
 import { goTo } from "./go-to.ts";
 import type { Route } from "./routes.ts";
+import { announced } from "./spoken.ts";
 import { tryArrows } from "./try-arrows.ts";
 import { tryOpeners } from "./try-openers.ts";
 import { walkTabs } from "./walk-tabs.ts";
+
+const START = SCREENS.dashboard.path;
+
+/** A title as it is said: without the number of unread alerts. */
+const exactly = (title: string): RegExp =>
+  new RegExp(`^${title.replace(/^\(\d+\+?\) /u, "").replace(/[^\w ]/gu, ".")}$`, "u");
 
 /** Walks through the routes that an account has, each reached from the dashboard by keys. */
 export async function auditRoutes(
@@ -18,8 +26,9 @@ export async function auditRoutes(
     const wrong: string[] = [];
     let ways = "by its address";
     if (route.isNamed) {
-      await page.goto("/dashboard");
+      await page.goto(START);
       await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle", { timeout: 1_500 }).catch(() => undefined);
       const way = await goTo(page, route);
       ways = way === undefined ? ways : `by the ${way}`;
       if (way === undefined) wrong.push("neither the palette nor the assistant leads there");
@@ -27,6 +36,8 @@ export async function auditRoutes(
     if (ways === "by its address") await page.goto(`${route.path}${searchOf(route)}${route.hash}`);
     await settled(page);
     wrong.push(...(await structure(page)));
+    if (ways !== "by its address" && route.isScreen && route.path !== START)
+      await announced(page, exactly(await page.title())).catch((error: unknown) => wrong.push(String(error)));
     const walked = await walkTabs(page);
     const isInApp = await page.evaluate(() => document.getElementById("main") !== null);
     const arrows = isInApp ? await tryArrows(page) : [];

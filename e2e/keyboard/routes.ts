@@ -11,6 +11,8 @@ export type Route = {
   /** Whether the palette or the assistant leads there by name; the others are opened from a list, or by a link. */
   readonly isNamed: boolean;
   readonly isMerchants: boolean;
+  /** Whether it opens without a page load: the page itself must then say so. */
+  readonly isScreen: boolean;
 };
 
 const named: readonly Route[] = DESTINATIONS.map(
@@ -21,6 +23,7 @@ const named: readonly Route[] = DESTINATIONS.map(
     hash: hash === undefined ? "" : `#${hash}`,
     isNamed: true,
     isMerchants: forMerchant,
+    isScreen: screen.kind === "screen",
   }),
 );
 
@@ -31,6 +34,7 @@ const unnamed = (name: string, path: string): Route => ({
   hash: "",
   isNamed: false,
   isMerchants: false,
+  isScreen: true,
 });
 
 /** Every screen of the router, every place in the assistant's registry, and every lesson. */
