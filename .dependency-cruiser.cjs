@@ -153,7 +153,7 @@ module.exports = {
       to: { path: "^server/src/features/", pathNot: "^server/src/features/$1/" },
     },
     ...rightwards("web", [
-      { name: "routes", path: "^web/src/(?:main|app|routes|shell-later|at-rest)[.]tsx$" },
+      { name: "routes, first-view", path: "^web/src/(?:(?:main|app|routes|shell-later|at-rest)[.]tsx$|first-view/)" },
       { name: "features", path: "^web/src/features/" },
       {
         name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout, paper-trading, portfolios, record-card, tutorials, assistant, installable",

@@ -1,4 +1,4 @@
-// Builds the page, or the documents that the server renders, in one language.
+// Builds the page, or what the server renders of it, in one language.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { languageTwins, twinOf } from "./language-twins.mjs";
@@ -42,6 +42,38 @@ export async function buildDocuments({ language, scripts, out, logLevel }) {
       rolldownOptions: {
         input: "src/documents/render-document.tsx",
         output: { entryFileNames: language === "en" ? name : twinOf(name, language) },
+      },
+    },
+  });
+}
+
+/**
+ * Builds what renders first views (web/src/first-view), a folder of modules that are loaded when their screen is
+ * rendered, with the manifest of the page's build.
+ */
+export async function buildFirstView({ language, manifest, out, logLevel }) {
+  const { build } = await import("vite");
+  const own = shared(language);
+  await build({
+    ...own,
+    logLevel,
+    define: {
+      __MANIFEST__: JSON.stringify(manifest),
+      // web/src/first-view/server-window.ts stands in for them.
+      window: "globalThis.sextantWindow",
+      fetch: "globalThis.sextantFetch",
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+    ssr: { noExternal: true },
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      ssr: "src/first-view/render-first-view.tsx",
+      rolldownOptions: {
+        input: "src/first-view/render-first-view.tsx",
+        output: { entryFileNames: "render-first-view.js", chunkFileNames: "parts/[name]-[hash].js" },
       },
     },
   });

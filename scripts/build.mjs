@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { buildDocuments, buildPage, LANGUAGES } from "./build-page.mjs";
+import { buildDocuments, buildFirstView, buildPage, LANGUAGES } from "./build-page.mjs";
 import { fewExchanges } from "./few-exchanges.mjs";
 import { twinOf } from "./language-twins.mjs";
 import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT, run } from "./setup.mjs";
@@ -101,7 +101,7 @@ async function bundle(sources, out, base) {
 
 /**
  * Builds the page in each language, one after the other, into dist/web: the files that are the same in both are there
- * once. Its documents follow, one module per language in dist/documents.
+ * once. Its documents and first views follow, in dist/documents.
  */
 async function buildPages() {
   const web = path.join(ROOT, "dist", "web");
@@ -110,7 +110,7 @@ async function buildPages() {
   for (const language of LANGUAGES) {
     const out = language === "en" ? web : path.join(ROOT, "dist", `web-${language}`);
     await buildPage({ language, out, logLevel });
-    const scripts = entryScripts(out);
+    const manifest = JSON.parse(readFileSync(path.join(out, ".vite", "manifest.json"), "utf8"));
     rmSync(path.join(out, ".vite"), { recursive: true });
     if (out !== web) {
       cpSync(path.join(out, "assets"), path.join(web, "assets"), { recursive: true });
@@ -118,13 +118,13 @@ async function buildPages() {
         renameSync(path.join(out, name), path.join(web, twinOf(name, language)));
       rmSync(out, { recursive: true });
     }
-    await buildDocuments({ language, scripts, out: documents, logLevel });
+    await buildDocuments({ language, scripts: entryScripts(manifest), out: documents, logLevel });
+    await buildFirstView({ language, manifest, out: path.join(documents, `first-view-${language}`), logLevel });
   }
 }
 
 /** Returns the addresses of the page's built scripts, by the names of their entries. */
-function entryScripts(out) {
-  const manifest = JSON.parse(readFileSync(path.join(out, ".vite", "manifest.json"), "utf8"));
+function entryScripts(manifest) {
   return Object.fromEntries(
     Object.values(manifest)
       .filter((chunk) => chunk.isEntry)

@@ -7,6 +7,7 @@ export type Lighthouse = (
   flags: {
     readonly port: number;
     readonly logLevel: "error";
+    readonly ignoreStatusCode: boolean;
     readonly onlyCategories: readonly string[];
     readonly extraHeaders?: Readonly<Record<string, string>>;
   },

@@ -14,6 +14,7 @@ import { createDailyAllowance } from "./features/language/daily-allowance.ts";
 import { createHeadlineTagger } from "./features/language/headline-tagger.ts";
 import { createShowcase } from "./features/showcase/create-showcase.ts";
 import { loadRenderDocument } from "./http/documents.ts";
+import { loadRenderFirstView } from "./http/first-views.ts";
 import { withStyle } from "./http/brand-files.ts";
 import { brandStyle } from "./brand-colours.ts";
 import { createCallAs } from "./http/call-as.ts";
@@ -92,7 +93,8 @@ async function start(): Promise<void> {
   const installation = installationOf(config, clock);
   const limits = createLimits(config, clock);
   const style = brandStyle(config);
-  const built = await loadRenderDocument(new URL("dist/documents/", ROOT));
+  const documentsFolder = new URL("dist/documents/", ROOT);
+  const built = await loadRenderDocument(documentsFolder);
   const renderDocument = withStyle(built, style);
   const identity = stopped(
     await outlasting(() => createIdentityParts({ ...base, installation, limits, render: renderDocument })),
@@ -208,6 +210,7 @@ async function start(): Promise<void> {
       limits,
       style,
       renderDocument,
+      renderFirstView: await loadRenderFirstView(documentsFolder),
       identity,
       live,
       showcase,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Installation, RenderDocument } from "@sextant/core/contract";
+import type { Installation, RenderDocument, RenderFirstView } from "@sextant/core/contract";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./database/open-configured.ts";
@@ -29,6 +29,7 @@ export type SiteParts = Required<Pick<HttpParts, "addRoutes" | "downloads" | "li
   readonly probe: Pick<WriteProbe, "request">;
   readonly installation: Installation;
   readonly renderDocument: RenderDocument;
+  readonly renderFirstView: RenderFirstView | undefined;
   /** The operator's colours as a style. */
   readonly style: string | undefined;
   readonly identity: Pick<IdentityParts, "auth" | "idempotency" | "issuer" | "sessionService">;
@@ -60,6 +61,7 @@ export function createSite(parts: SiteParts) {
     brand: { file: config.brandLogo, path: logoPath(config), style },
     documents: createDocuments({
       renderDocument: parts.renderDocument,
+      renderFirstView: parts.renderFirstView,
       installation,
       showcase: () => parts.showcase.now(),
     }),

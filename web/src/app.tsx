@@ -19,7 +19,6 @@ import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
 import { SectionBar } from "./ui/section-bar.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
-import { SourceSlot } from "./ui/source-slot.ts";
 import { loadDialogs } from "./ui/titled-dialog.tsx";
 
 // Loaded separately: opened by keyboard, and rarely.
@@ -53,7 +52,6 @@ export function App() {
   const [finding, setFinding] = useState(false);
   const [helping, setHelping] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const find = useCallback(() => setFinding(true), []);
   const help = useCallback(() => setHelping(true), []);
   const { user, loading, signOut } = useSession();
@@ -89,16 +87,15 @@ export function App() {
       >
         <ShellAccount account={account} onShortcuts={help} />
       </Masthead>
-      <SectionBar items={items} sourced={SOURCED_PATHS} onSlot={setSlot} />
+      <SectionBar items={items} sourced={SOURCED_PATHS}>
+        <Notice />
+      </SectionBar>
       <main id="main" tabIndex={-1}>
-        <SourceSlot value={slot}>
-          <Notice />
-          <ErrorBoundary level={1}>
-            <Suspense fallback={<Loading />}>
-              <Screens />
-            </Suspense>
-          </ErrorBoundary>
-        </SourceSlot>
+        <ErrorBoundary level={1}>
+          <Suspense fallback={<Loading />}>
+            <Screens />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
       <Suspense>
@@ -117,7 +114,7 @@ export function App() {
   );
 }
 
-/** The installation's notice over screens that do not name their source. It stays while they load. */
+/** The installation's notice where screens do not name their source. It stays while they load. */
 function Notice() {
   return (
     <Switch>

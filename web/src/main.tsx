@@ -8,6 +8,7 @@ import { fontsInTime } from "./lib/fonts-in-time.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createPageSession } from "./session/create-page-session.ts";
 import { SessionProvider } from "./session/session-provider.tsx";
+import type { SessionStore } from "./session/session-store.ts";
 
 // Dialogs lock the page's scrolling with an inline style; the policy allows it by this nonce (get-nonce reads the
 // name).
@@ -17,18 +18,21 @@ if (nonce) Object.assign(window, { __webpack_nonce__: nonce });
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
 const queryClient = createQueryClient();
-// Requested while the fonts load: the identity is usually known before the first screen is rendered.
-const session = createPageSession(queryClient);
-const root = createRoot(place);
+const appOf = (session: SessionStore) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider store={session}>
+        <App />
+      </SessionProvider>
+    </QueryClientProvider>
+  </StrictMode>
+);
 // No top-level `await`: a module that waits prevents the bundler from merging chunks.
-void fontsInTime().then(() => {
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider store={session}>
-          <App />
-        </SessionProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-});
+if (place.firstChild)
+  void import("./first-view/take-over.ts").then(({ takeOver }) => takeOver(place, queryClient, appOf));
+else {
+  // Requested while the fonts load: the identity is usually known before the first screen is rendered.
+  const session = createPageSession(queryClient);
+  const root = createRoot(place);
+  void fontsInTime().then(() => root.render(appOf(session)));
+}

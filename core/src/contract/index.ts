@@ -198,6 +198,7 @@ export * from "./corporate-events.ts";
 export * from "./dashboard.ts";
 export * from "./dex-screener.ts";
 export * from "./documents.ts";
+export * from "./first-view.ts";
 export * from "./chart-indicators.ts";
 export * from "./drawings.ts";
 export * from "./endpoint.ts";

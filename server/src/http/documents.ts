@@ -7,6 +7,7 @@ import {
   PAGE_LANGUAGES,
   type PageLanguage,
   type RenderDocument,
+  type RenderFirstView,
   type Screen,
   SCREENS,
   type Showcase,
@@ -22,6 +23,8 @@ type StaticDocument = "landing" | "privacy" | "terms" | "cookies";
 /** Renders and sends the documents that the server renders completely. */
 export type Documents = {
   readonly installation: Installation;
+  /** Renders what visitors see of screens before the application has loaded; absent if the build has none. */
+  readonly renderFirstView?: RenderFirstView | undefined;
   readonly byPath: Readonly<Record<string, StaticDocument>>;
   /**
    * Sends a document with a fixed path, in the language for the request. Its text is rendered when it changes; its
@@ -38,6 +41,7 @@ export type Documents = {
 
 export type DocumentsOptions = {
   readonly renderDocument: RenderDocument;
+  readonly renderFirstView?: RenderFirstView | undefined;
   readonly installation: Installation;
   /** Returns the landing page's current showcase; the same object until it changes. */
   showcase(): Showcase | null;
@@ -54,7 +58,12 @@ const BY_PATH: Readonly<Record<Extract<Screen, { readonly kind: "document" }>["p
 /** Placeholder for the nonce in prerendered text. */
 const NONCE = "__CSP_NONCE__";
 
-export function createDocuments({ renderDocument, installation, showcase }: DocumentsOptions): Documents {
+export function createDocuments({
+  renderDocument,
+  renderFirstView,
+  installation,
+  showcase,
+}: DocumentsOptions): Documents {
   const ahead = new Map<string, { readonly of: Showcase | null; readonly html: string }>();
 
   function standing(name: StaticDocument, language: PageLanguage): string {
@@ -72,6 +81,7 @@ export function createDocuments({ renderDocument, installation, showcase }: Docu
 
   return {
     installation,
+    renderFirstView,
     byPath: BY_PATH,
     send(request, reply, name) {
       const nonce = createNonce();

@@ -7,10 +7,24 @@ import { createHttpServer } from "./http-server.ts";
 import { httpParts, TEST_INSTALLATION } from "./test-parts.ts";
 
 const webDir = mkdtempSync(join(tmpdir(), "sextant-pages-"));
-writeFileSync(join(webDir, "index.html"), '<!doctype html><html lang="en">');
-writeFileSync(join(webDir, "index.de.html"), '<!doctype html><html lang="de">');
+writeFileSync(join(webDir, "index.html"), '<!doctype html><html lang="en"><title>App</title>');
+writeFileSync(join(webDir, "index.de.html"), '<!doctype html><html lang="de"><title>App</title>');
 
 const documents = createDocuments({
+  renderFirstView: (path, { language }) =>
+    Promise.resolve(
+      path === "/learn"
+        ? {
+            title: `Learn in ${language}`,
+            description: "",
+            html: "",
+            rules: "",
+            answers: "{}",
+            styles: [],
+            scripts: [],
+          }
+        : undefined,
+    ),
   renderDocument: (name, _props, _nonce, language) => `<!doctype html><html lang="${language}"><title>${name}</title>`,
   installation: TEST_INSTALLATION,
   showcase: () => null,
@@ -57,5 +71,20 @@ it("serves the pages below Learn, and no other below a screen", async () => {
   ] as const) {
     const answer = await server.inject({ url, headers: { accept: "text/html" } });
     expect([url, answer.statusCode]).toEqual([url, status]);
+  }
+});
+
+it("sends a visitor the first view of a public screen, in their language", async () => {
+  for (const [url, headers, title] of [
+    ["/learn", {}, "Learn in en"],
+    ["/learn", { cookie: "language=de" }, "Learn in de"],
+    // It shows what a visitor sees, at the plain address.
+    ["/learn", { cookie: "session=a" }, "App"],
+    ["/learn?term=rsi", {}, "App"],
+    ["/pricing", {}, "App"],
+    ["/alerts", {}, "App"],
+  ] as const) {
+    const answer = await server.inject({ url, headers });
+    expect([url, headers, /<title>(.*)<[/]title>/.exec(answer.body)?.[1]]).toEqual([url, headers, title]);
   }
 });

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ENDPOINTS, Failure, PAGE_LANGUAGES, type PageLanguage, SCREENS } from "@sextant/core/contract";
+import { ENDPOINTS, Failure, type FirstView, PAGE_LANGUAGES, type PageLanguage, SCREENS } from "@sextant/core/contract";
 import { LESSON_IDS } from "@sextant/core/lessons";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLoopbackName } from "../config.ts";
 import { styled } from "./brand-files.ts";
 import { brandedDocument, createNonce, documentHeaders, type Documents, inLanguage, sendHtml } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
+import { firstViewDocument } from "./first-view-document.ts";
+import { createFirstViews } from "./first-views.ts";
 import { chosenLanguage, pageLanguage } from "./page-language.ts";
+import { createSessionCookie } from "./session-cookie.ts";
 import { addShareRoute } from "./share-route.ts";
 import { addStaticFiles } from "./static-files.ts";
 import { addWebManifest } from "./web-manifest.ts";
@@ -21,11 +24,21 @@ export type PageOptions = {
   readonly style?: string | undefined;
 };
 
+type Sent = FastifyReply | Promise<FastifyReply>;
+
 /** Pages below a screen's own path. */
 const PAGES_OF_SCREENS = ["glossary", ...LESSON_IDS].map((page) => `${SCREENS.learn.path}/${page}`);
 
 /** Screens that a secret link opens, which search engines must not list. */
 const UNLISTED: ReadonlySet<string> = new Set([SCREENS.sharedPortfolio.path]);
+
+/** Screens that visitors without an account can read. */
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...Object.values(SCREENS).flatMap(({ kind, access, path }) =>
+    kind === "screen" && access === "public" ? [path] : [],
+  ),
+  ...PAGES_OF_SCREENS,
+]);
 
 /**
  * Serves the built page: its files, its document at every screen's path, and the same with status 404 at all others. A
@@ -45,7 +58,22 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
     ...PAGES_OF_SCREENS,
   ]);
 
-  const sendDocument = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
+  const sessionCookie = createSessionCookie(publicUrl);
+  const { renderFirstView, installation } = documents;
+  const firstViews =
+    renderFirstView &&
+    createFirstViews({
+      render: renderFirstView,
+      installation,
+      nowMs: () => performance.now(),
+      request: async (url) => {
+        const { payload, statusCode } = await server.inject({ url, headers: { accept: "application/json" } });
+        return { status: statusCode, body: payload };
+      },
+      failed: (path, err) => server.log.error({ err, path }, "The first view could not be rendered."),
+    });
+
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply, status: number, view?: FirstView) => {
     const language = pageLanguage(request);
     const document = built.get(language);
     if (document === undefined) throw new Failure("not-found");
@@ -53,11 +81,20 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
     return sendHtml(
       request,
       reply.code(status).headers(documentHeaders(nonce, language)),
-      document.replaceAll("__CSP_NONCE__", nonce),
+      (view === undefined ? document : firstViewDocument(document, view)).replaceAll("__CSP_NONCE__", nonce),
     );
   };
+  /** Sends a screen's document: to a visitor with what they see first, if the address says no more than the screen. */
+  const sendScreen = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const isPlain = firstViews === undefined || request.url !== path || !PUBLIC.has(path);
+    const view =
+      isPlain || sessionCookie.read(request.raw) !== undefined
+        ? undefined
+        : await firstViews.at(path, pageLanguage(request));
+    return sendDocument(request, reply, 200, view);
+  };
   /** Sends a document unless its address leads elsewhere. */
-  const orRedirect = (request: FastifyRequest, reply: FastifyReply, send: () => FastifyReply): FastifyReply => {
+  const orRedirect = (request: FastifyRequest, reply: FastifyReply, send: () => Sent): Sent => {
     const elsewhere = otherLoopbackName(request, publicUrl);
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 307);
     const choice = chosenLanguage(request.url, publicUrl);
@@ -79,7 +116,7 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
       return answerFailure(request, reply, apiFailure(request, requested, reply));
     const reads = request.method === "GET" || request.method === "HEAD";
     if (UNLISTED.has(path)) reply.header("X-Robots-Tag", "noindex, nofollow");
-    if (reads && screens.has(path)) return orRedirect(request, reply, () => sendDocument(request, reply, 200));
+    if (reads && screens.has(path)) return orRedirect(request, reply, () => sendScreen(request, reply, path));
     const wantsPage = reads && (request.headers.accept ?? "").includes("text/html") && !path.startsWith("/assets/");
     return wantsPage
       ? orRedirect(request, reply, () => sendDocument(request, reply, 404))

@@ -140,7 +140,9 @@ export const shell: GalleryGroup = {
       file: "ui/section-bar.tsx",
       states: {
         "of the gallery's address, which is in no section": () => (
-          <SectionBar items={NAVIGATION} sourced={new Set()} onSlot={nothing} />
+          <SectionBar items={NAVIGATION} sourced={new Set()}>
+            {null}
+          </SectionBar>
         ),
       },
     },

@@ -16,9 +16,14 @@ let known: Installation | undefined;
 /** Returns the installation that served this document, read once from the JSON embedded in it. */
 export function installation(): Installation {
   // Rendered outside a browser, as unit tests do.
-  if (typeof document === "undefined") return UNCONFIGURED;
+  if (typeof document === "undefined") return known ?? UNCONFIGURED;
   known ??= parseInstallation(document.getElementById("installation")?.textContent ?? "");
   return known;
+}
+
+/** Sets the installation that pages rendered outside a browser are of. */
+export function serveInstallation(of: Installation): void {
+  known = of;
 }
 
 /** Builds a document title: the page's own parts first, then the installation's name. */

@@ -38,7 +38,9 @@ export function saveSetting<K extends SettingKey>(key: K, value: SettingValue<K>
 }
 
 export function useSetting<K extends SettingKey>(key: K): [SettingValue<K>, (value: SettingValue<K>) => void] {
-  const value = useSyncExternalStore(subscribe, () => readSetting(key));
+  const read = () => readSetting(key);
+  // The server's page has the defaults until the browser takes it over.
+  const value = useSyncExternalStore(subscribe, read, () => CHOICES[key][0] as SettingValue<K>);
   return [value, (next) => saveSetting(key, next)];
 }
 

@@ -1,7 +1,6 @@
 import { SCREENS } from "@sextant/core/contract";
 import { useLocation } from "wouter";
 import { installation } from "../lib/installation.ts";
-import { SourceBar } from "./source-bar.tsx";
 import * as TEXTS from "./texts.tsx";
 
 /** Notice above every screen while sign-in runs against the emulator. */
@@ -32,13 +31,13 @@ export function DataNotice() {
   if (data === "real") return null;
   const isReplay = data === "replay";
   return (
-    <SourceBar role="note">
+    <div className="source-row" role="note">
       <span className={`bdg ${isReplay ? "bdg-info" : "bdg-warn"}`}>
         <span className={`dot dot-square ${isReplay ? "" : "dot-open"}`} aria-hidden="true" />
         {isReplay ? TEXTS.replay : TEXTS.simulated}
       </span>
       <span>{noticeAt(path, isReplay)}</span>
-    </SourceBar>
+    </div>
   );
 }
 

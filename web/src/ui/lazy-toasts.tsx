@@ -12,10 +12,12 @@ const Toasts = lazy(async () => {
   }
 });
 
+const isToastThere = () => toasts.current() !== undefined;
+
 /** Loads the notification region at the first key or press on the page, so that it is ready before the first toast. */
 export function LazyToasts() {
   const isTouched = useTouched();
-  const hasToast = useSyncExternalStore(toasts.subscribe, () => toasts.current() !== undefined);
+  const hasToast = useSyncExternalStore(toasts.subscribe, isToastThere, isToastThere);
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     if (isTouched || hasToast) setNeeded(true);

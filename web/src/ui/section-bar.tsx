@@ -1,21 +1,23 @@
+import type { ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { groupOf, partAt } from "../lib/screen-groups.ts";
 import { type NavigationItem, NavigationLink } from "./navigation-link.tsx";
+import { sourceSlot } from "./source-slot.ts";
 import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];
   /** Paths of the screens that name the source of their data. */
   readonly sourced: ReadonlySet<string>;
-  /** Takes the element in which a screen names the source of its data. */
-  readonly onSlot: (slot: HTMLElement | null) => void;
+  /** What the installation says where the screen does not name the source of its data. */
+  readonly children: ReactNode;
 };
 
 /**
  * The row under the masthead: the links of the section that the screen belongs to, and at its end, or below it on
  * narrow screens, the source of the screen's data. It stays while screens load.
  */
-export function SectionBar({ items, sourced, onSlot }: Props) {
+export function SectionBar({ items, sourced, children }: Props) {
   const [path] = useLocation();
   const group = groupOf(path);
   const item = items.find(({ href }) => href === group);
@@ -24,10 +26,12 @@ export function SectionBar({ items, sourced, onSlot }: Props) {
       <div className="wrap sections-row">
         {item !== undefined && item.parts.length > 1 && <SectionLinks item={item} path={path} />}
         <section
-          ref={onSlot}
+          ref={sourceSlot.set}
           className={sourced.has(path) ? "sections-source sections-sourced" : "sections-source"}
           aria-label={TEXTS.aboutData}
-        />
+        >
+          {children}
+        </section>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languageOf, versionIn } from "./document-facts.ts";
+import { isFirstView, languageOf, versionIn } from "./document-facts.ts";
 
 const FILES = new Set(["assets/application-abc.js", "assets/application-abc.css", "assets/serif-1.woff2"]);
 const documentOf = (script: string) =>
@@ -19,4 +19,9 @@ it("knows no version of a document that names no built file", () => {
 it("reads the language of a document", () => {
   expect(languageOf('<!doctype html><html class="a" lang="de"><p lang="en">')).toBe("de");
   expect(languageOf("<html><p lang='en'>")).toBeUndefined();
+});
+
+it("tells one screen's first view from the document of every screen", () => {
+  expect(isFirstView('<script type="application/json" id="answers" nonce="a">{}</script>')).toBe(true);
+  expect(isFirstView(documentOf("application-abc.js"))).toBe(false);
 });

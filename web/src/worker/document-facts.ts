@@ -15,3 +15,6 @@ export function versionIn(html: string, files: ReadonlySet<string>): "own" | "ot
 export function languageOf(html: string): string | undefined {
   return /<html\b[^>]*\slang="([a-zA-Z-]+)"/.exec(html)?.[1];
 }
+
+/** Returns whether a document is one screen's, as a visitor sees it first, and not the one of every screen. */
+export const isFirstView = (html: string): boolean => html.includes('<script type="application/json" id="answers"');

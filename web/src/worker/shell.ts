@@ -1,5 +1,5 @@
 import { SCREENS } from "@sextant/core/contract";
-import { languageOf, versionIn } from "./document-facts.ts";
+import { isFirstView, languageOf, versionIn } from "./document-facts.ts";
 
 /** How long a document may take before the stored one is shown instead: a network that is hardly there counts as none. */
 const LONGEST_WAIT_MS = 5_000;
@@ -33,7 +33,7 @@ export function createShell({ cacheName, files, language }: ShellParts) {
     if (languageOf(html) !== language) return answer;
     const version = versionIn(html, files);
     if (version === "other") return (await stored()) ?? answer;
-    if (version === "own") await store(answer.clone());
+    if (version === "own" && !isFirstView(html)) await store(answer.clone());
     return answer;
   }
 

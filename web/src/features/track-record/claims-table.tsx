@@ -79,7 +79,11 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
               {row.ground !== null && <span className="meta block">{groundName(row.ground, row.action)}</span>}
             </td>
             <td className="tr-claim">
-              <Link href={addressOf(row.seq)} className="tr-open" aria-label={TEXTS.rowLabel(row.seq, row.claim)}>
+              <Link
+                href={addressOf(row.seq)}
+                className="tr-open"
+                aria-label={TEXTS.rowLabel(row.seq, formatSymbol(row.symbol), shortClaim(row))}
+              >
                 {shortClaim(row)}
               </Link>
             </td>

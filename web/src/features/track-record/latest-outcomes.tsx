@@ -45,7 +45,11 @@ function Ended({ row, address }: { readonly row: RecordAnswer["rows"][number]; r
   const settledMs = Date.parse(row.resolvedAt ?? row.expiresAt);
   return (
     <li>
-      <Link href={address} className="tr-open" aria-label={TEXTS.rowLabel(row.seq, row.claim)}>
+      <Link
+        href={address}
+        className="tr-open"
+        aria-label={TEXTS.rowLabel(row.seq, formatSymbol(row.symbol), shortClaim(row))}
+      >
         <b>{formatSymbol(row.symbol)}</b> {shortClaim(row)}
       </Link>
       <OutcomeBadge row={row} />

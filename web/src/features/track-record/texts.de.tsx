@@ -70,7 +70,7 @@ export const claim = "Vorhersage";
 export const chance = "Wahrsch.";
 export const endPrice = "Schlusskurs";
 export const hash = "Hash";
-export const rowLabel = (seq: number, claim: string) => `Zeile ${String(seq)}: ${claim}`;
+export const rowLabel = (seq: number, symbol: string, claim: string) => `${symbol} ${claim}, Zeile ${String(seq)}`;
 export const byTime = (time: string) => `bis ${time}`;
 export const notApplicable = "k. A.";
 export const usually = (percent: string) => `üblich ${percent}`;

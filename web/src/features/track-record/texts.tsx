@@ -69,7 +69,7 @@ export const claim = "Claim";
 export const chance = "Chance";
 export const endPrice = "End price";
 export const hash = "Hash";
-export const rowLabel = (seq: number, claim: string) => `Row ${String(seq)}: ${claim}`;
+export const rowLabel = (seq: number, symbol: string, claim: string) => `${symbol} ${claim}, row ${String(seq)}`;
 export const byTime = (time: string) => `by ${time}`;
 export const notApplicable = "N/A";
 export const usually = (percent: string) => `usually ${percent}`;

@@ -1,0 +1,4 @@
+/** Returns the middle one of some values; the upper one of two. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
