@@ -38,10 +38,13 @@ function fontRules(fonts: readonly string[]): string {
   ).join("");
 }
 
-/** Requests all scripts at once, and runs the application, which is the one that none of the others lead to. */
+/**
+ * Requests all scripts at once after the first paint, and runs the application. Until then it notes which button is
+ * pressed (web/src/first-view/early-input.ts).
+ */
 function afterFirstPaint(scripts: readonly string[]): string {
   const [application] = scripts.filter((address) => address.includes("/application-"));
-  return `new PerformanceObserver((list,seen)=>{seen.disconnect();for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(application)})}).observe({type:"paint",buffered:true})`;
+  return `addEventListener("click",({target})=>{window.pressedEarly=target.closest("button")},true);new PerformanceObserver((list,seen)=>{seen.disconnect();for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(application)})}).observe({type:"paint",buffered:true})`;
 }
 
 function escaped(text: string): string {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createPageSession } from "../session/create-page-session.ts";
 import type { SessionStore } from "../session/session-store.ts";
+import { giveEarlyInput } from "./early-input.ts";
 import { loadViewCode } from "./load-view-code.ts";
 import { visitorsUntilKnown } from "./visitors-session.ts";
 
@@ -22,4 +23,5 @@ export async function takeOver(
     // Times in the reader's own zone differ from the server's: those parts are rendered again.
     onRecoverableError: () => undefined,
   });
+  giveEarlyInput(place);
 }

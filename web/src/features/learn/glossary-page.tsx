@@ -1,7 +1,7 @@
 import { GLOSSARY, type TermId } from "@sextant/core/glossary";
 import { lessonsAbout } from "@sextant/core/lessons";
 import { SCREENS } from "@sextant/core/contract";
-import { useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { scrollWhenThere } from "../../lib/scroll-when-there.ts";
 import { useFragment } from "../../lib/use-fragment.ts";
@@ -74,16 +74,19 @@ export function GlossaryPage() {
         </div>
       )}
       {letters.map(({ letter, terms }) => (
-        <section key={letter} className="sec glossary-letter" aria-labelledby={anchorOf(letter)}>
-          <h2 className="h-sec" id={anchorOf(letter)}>
-            {letter}
-          </h2>
-          <div className="glossary-terms">
-            {terms.map((id) => (
-              <Entry key={id} id={id} />
-            ))}
-          </div>
-        </section>
+        // Taken over letter by letter where the server rendered them.
+        <Suspense key={letter}>
+          <section className="sec glossary-letter" aria-labelledby={anchorOf(letter)}>
+            <h2 className="h-sec" id={anchorOf(letter)}>
+              {letter}
+            </h2>
+            <div className="glossary-terms">
+              {terms.map((id) => (
+                <Entry key={id} id={id} />
+              ))}
+            </div>
+          </section>
+        </Suspense>
       ))}
     </PageScaffold>
   );
