@@ -21,8 +21,9 @@ const FRAMEWORK =
 const OVERLAYS =
   /node_modules[\\/]@radix-ui[\\/](primitive|react-(compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+))[\\/]/;
 
-/** Parts of the framework for lists that go on page by page, and for many answers at once: with the screens that have them. */
-const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\./;
+/** Parts of the framework for lists that go on page by page, for many answers at once, and for first views: with what has them. */
+const OF_SOME_SCREENS =
+  /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries|hydration)\./;
 
 /**
  * Small files that most screens load, in one chunk: as chunks of their own their names would weigh more in every list of chunks than they do.

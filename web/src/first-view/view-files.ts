@@ -11,11 +11,11 @@ export function viewFiles(
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
-  const add = (source: string): void => {
-    const chunk = manifest[source];
-    if (chunk === undefined) throw new Error(`The page's build has no ${source}.`);
-    if (seen.has(source)) return;
-    seen.add(source);
+  const add = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The page's build has no ${name}.`);
+    if (seen.has(name)) return;
+    seen.add(name);
     chunk.imports?.forEach(add);
     scripts.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
