@@ -13,7 +13,7 @@ import type { AssistantFacts } from "./assistant-facts.ts";
 import type { CallRequest, Fetched } from "./proof/fetched.ts";
 import { fixedSentence, plainText } from "./proof/sentence.ts";
 import { PLACES_OF_QUESTIONS, QUESTIONS } from "./questions/questions.ts";
-import { type Destination, DESTINATIONS, destinationOf, pathOf } from "./registry/destinations.ts";
+import { type Destination, destinationAt, destinationOf, pathOf } from "./registry/destinations.ts";
 import { termText } from "./registry/fixed-text.ts";
 import { HELP_TEXTS } from "./registry/help-texts.ts";
 import type { Tutorial } from "./registry/tutorial.ts";
@@ -69,10 +69,7 @@ export function* reply(
   if (question !== undefined) {
     if (context.userId === null) return signInFirst(SIGN_IN_TO_ASK, PLACES_OF_QUESTIONS[intent], understood);
     const sentences = yield* question({ entities, userId: context.userId });
-    const screen = sentences.find((one) => one.screen !== null)?.screen ?? null;
-    const shown = DESTINATIONS.find((one) => screen !== null && screen.split(/[?#]/)[0] === one.screen.path);
-    const open = screen === null || shown === undefined ? [] : [{ ...navigate(shown, entities), action: screen }];
-    return answer(sentences, open);
+    return answer(sentences, shownBy(sentences));
   }
   if (Object.hasOwn(ACTIONS, intent)) return yield* acting(understood, context);
   if (intent.startsWith("explain.")) return explained(understood);
@@ -80,6 +77,26 @@ export function* reply(
   if (help === undefined) return unsure(understood, context);
   const text = fixedSentence(intent, help.message(context.facts));
   return answer([text], suggestionsFor(help.leadsTo, context, entities));
+}
+
+/** Returns the screens that show what sentences say, each once; those of the same name are told apart by their symbol. */
+function shownBy(sentences: readonly AnswerSentence[]): readonly AssistantSuggestion[] {
+  const addresses = [...new Set(sentences.flatMap(({ screen }) => screen ?? []))].slice(0, MOST_SUGGESTIONS);
+  const places = addresses.flatMap((address) => {
+    const destination = destinationAt(address);
+    return destination === undefined ? [] : [{ address, destination }];
+  });
+  return places.map(({ address, destination: { label, description } }) => {
+    const isOne = places.filter(({ destination }) => destination.label === label).length === 1;
+    const symbol = /[?&]symbol=([A-Za-z.-]+)/.exec(address)?.[1];
+    return {
+      type: "navigate",
+      label: isOne || symbol === undefined ? label : `${label}: ${symbol.replace("-", "/")}`,
+      action: address,
+      description,
+      priority: "high",
+    };
+  });
 }
 
 function answer(sentences: readonly AnswerSentence[], suggestedActions: readonly AssistantSuggestion[]): Reply {

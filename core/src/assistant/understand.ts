@@ -49,7 +49,11 @@ export function createUnderstand(file: ModelFile, find: FindListing): Understand
       intent,
       confidence: words.length === 0 ? 0 : confidenceOf(classified, words, file.confidence),
       candidates: classified.ranked.slice(0, 4),
-      entities: named.listings.length > 0 ? named : { ...named, listings: earlierListings(question, history, page) },
+      // A name that isn't known is what is meant all the same, not what was named before it.
+      entities:
+        named.listings.length > 0 || named.unlisted.length > 0
+          ? named
+          : { ...named, listings: earlierListings(question, history, page) },
     };
   };
 

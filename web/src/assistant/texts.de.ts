@@ -57,6 +57,7 @@ export const callWords: Readonly<Record<string, string>> = {
   getPortfolios: "eigene Portfolios",
   getTradingSignals: "unsere Signale",
   getWinningProjects: "DEX Screener",
+  searchSymbols: "Symbolsuche",
   listAlertRules: "eigene Alarmregeln",
 };
 export const inputKeys: readonly string[] = ["symbol", "symbols", "chain"];

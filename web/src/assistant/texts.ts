@@ -60,6 +60,7 @@ export const callWords: Readonly<Record<string, string>> = {
   getPortfolios: "your portfolios",
   getTradingSignals: "our signals",
   getWinningProjects: "the DEX screener",
+  searchSymbols: "the symbol search",
   listAlertRules: "your alert rules",
 };
 /** What a call was made with, as far as it says something to a reader. */

@@ -6,6 +6,8 @@ export type Entities = {
   readonly listings: readonly Listing[];
   /** Symbols and names of companies, funds and coins that are not listed here, as typed. */
   readonly unlisted: readonly string[];
+  /** A word where a symbol would stand, in a question that names nothing known: 'how volatile is doggo'. */
+  readonly maybeSymbol?: string | undefined;
   readonly chains: readonly Chain[];
   /** Contract addresses, as typed. */
   readonly addresses: readonly string[];

@@ -5,6 +5,7 @@ import { CAPITALS_MARK, ENTITY_MARK } from "../classifier/features-of.ts";
 import { type Token, tokensOf } from "../classifier/tokens-of.ts";
 import type { ReadQuestion } from "./entities.ts";
 import { ALSO_WORDS, type FindListing, MOST_NAME_WORDS } from "./listing-names.ts";
+import { maybeSymbolIn, NO_TICKERS } from "./maybe-symbol.ts";
 import { statedNumber } from "./numbers-in.ts";
 import { UNLISTED_NAMES } from "./unlisted-names.ts";
 
@@ -128,7 +129,11 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
   for (let at = 0; at < tokens.length;) {
     const part = partAt(at);
     if (part === undefined) {
-      words.push(plainWord(tokens[at], isMixed));
+      const word = plainWord(tokens[at], isMixed);
+      // The classifier decides by the words alone; what is asked of it is answered with its name.
+      if (word.startsWith(CAPITALS_MARK) && !NO_TICKERS.has(word.slice(CAPITALS_MARK.length)))
+        unlisted.add(tokens[at]?.raw ?? "");
+      words.push(word);
       at += 1;
     } else {
       part.take();
@@ -142,6 +147,7 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
     entities: {
       listings: [...listings.values()],
       unlisted: [...unlisted],
+      maybeSymbol: maybeSymbolIn(plain(question).trim()),
       chains: [...chains],
       addresses: [...addresses],
       indicators: [...indicators],

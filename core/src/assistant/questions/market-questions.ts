@@ -6,8 +6,9 @@ import {
   type WinningProjects,
 } from "../../contract/index.ts";
 import { type Fetched, valuePart } from "../proof/fetched.ts";
-import { fixedSentence, sentence } from "../proof/sentence.ts";
+import { fixedSentence, namePart, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
+import { lookUp } from "./not-covered.ts";
 import { type Question, said } from "./question.ts";
 
 const LISTS = ["trending", "newPairs", "gainers", "highVolume", "memecoinWinners"] as const;
@@ -18,7 +19,8 @@ const failed = (what: string, screen: string) =>
 /** 'How risky is PEPE on Base?' */
 export const askTokenRisk: Question = function* ask({ entities }) {
   const screen = SCREENS.cryptoScreener.path;
-  const named = entities.addresses[0] ?? coinOf(entities.listings);
+  const typed = entities.unlisted[0]?.replace(/^\$/, "") ?? entities.maybeSymbol;
+  const named = entities.addresses[0] ?? coinOf(entities.listings) ?? typed;
   if (named === undefined)
     return [fixedSentence("ask.which-token", "Which token? Name it, or paste its contract address.", screen)];
   const chain = entities.chains[0];
@@ -31,9 +33,14 @@ export const askTokenRisk: Question = function* ask({ entities }) {
   );
   const first = found.find(({ project }) => isNamed(project, named)) ?? found[0];
   if (first === undefined)
-    return [
-      fixedSentence("ask.no-token", "The DEX screener doesn't have that token now. Unknown counts as risk.", screen),
-    ];
+    return said(
+      sentence(screen)`The DEX screener doesn't have ${namePart(named === entities.addresses[0] ? "" : named)} now.`,
+      fixedSentence(
+        "ask.no-token",
+        "Unknown counts as risk. Paste a token's contract address, or search the screener by name.",
+        screen,
+      ),
+    );
   return said(...riskSentences(fetched, first.path, first.project));
 };
 
@@ -131,6 +138,11 @@ function moves(feed: Fetched | undefined, screen: string) {
 export const askEvents: Question = function* ask({ entities }) {
   const screen = SCREENS.corporateCalendar.path;
   const stock = entities.listings.find(({ instrument }) => instrument.kind === "stock");
+  const missing = entities.unlisted[0];
+  if (stock === undefined && missing !== undefined) {
+    const { sentences } = yield* lookUp(missing);
+    if (sentences.length > 0) return sentences;
+  }
   if (stock === undefined)
     return [fixedSentence("ask.which-company", "Of which company? Name it, such as AAPL.", screen)];
   const { symbol } = stock.instrument;

@@ -10,6 +10,7 @@ import {
 import { type Fetched, valuePart } from "../proof/fetched.ts";
 import { fixedSentence, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
+import { lookUp } from "./not-covered.ts";
 import { type Question, said } from "./question.ts";
 
 const FAILED = (what: string, screen: string) =>
@@ -122,7 +123,10 @@ function firedSentence(fired: Fetched | undefined, at: number, screen: string) {
 /** 'Any signals on ETH?' */
 export const askSignals: Question = function* ask({ entities }) {
   const screen = `${SCREENS.dashboard.path}?tab=signals`;
-  const symbol = entities.listings[0]?.instrument.symbol;
+  const missing = entities.listings.length === 0 ? entities.unlisted[0] : undefined;
+  const looked = missing === undefined ? undefined : yield* lookUp(missing);
+  if (looked !== undefined && looked.sentences.length > 0) return looked.sentences;
+  const symbol = entities.listings[0]?.instrument.symbol ?? looked?.symbol;
   const input = symbol === undefined ? {} : { query: { symbol } };
   const [fetched] = yield [{ call: "getTradingSignals", input }];
   if (fetched === undefined) return [FAILED("signals", screen)];

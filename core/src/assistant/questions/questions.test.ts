@@ -1,10 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CHAINS, KNOWN_LISTINGS } from "../../market/index.ts";
 import type { Entities } from "../entities/entities.ts";
 import { listingNames } from "../entities/listing-names.ts";
 import { readQuestion } from "../entities/read-question.ts";
 import { provedSentences } from "../proof/check-proofs.ts";
 import type { Fetched } from "../proof/fetched.ts";
+import { plainText } from "../proof/sentence.ts";
 import type { Question } from "./question.ts";
 import { QUESTIONS } from "./questions.ts";
 
@@ -29,7 +30,7 @@ function held(question: Question, entities: Entities, answer: (call: string) => 
 }
 
 const all = Object.entries(QUESTIONS);
-const words = ["", "AAPL", "BTC and ETH", "PEPE on base", "TSLA 20%", `tokens on ${CHAINS[1]}`];
+const words = ["", "AAPL", "BTC and ETH", "PEPE on base", "TSLA 20%", "MSTR", "doggo price", `tokens on ${CHAINS[1]}`];
 
 it.each(all)("%s says something where every call fails, and nothing unproved", (_, question) => {
   for (const text of words) {
@@ -57,5 +58,80 @@ it.each(all)("%s only reads", (_, question) => {
       return undefined;
     });
   }
-  for (const call of calls) expect(call).toMatch(/^(?:get|list)[A-Z]/);
+  for (const call of calls) expect(call).toMatch(/^(?:get|list|search)[A-Z]/);
+});
+
+describe("a symbol that isn't covered", () => {
+  const listing = (symbol: string, facts: object = {}) => ({
+    symbol,
+    name: "Strategy Fund",
+    exchange: "NYSE",
+    kind: "stock",
+    currency: "USD",
+    source: null,
+    exact: false,
+    guess: true,
+    hasPrices: true,
+    ...facts,
+  });
+  const token = { token: { symbol: "DOGGO", name: "Doggo", chain: "base", address: "0x1" }, asOf: "", sources: [] };
+  const none = { trending: [], newPairs: [], gainers: [], highVolume: [], memecoinWinners: [] };
+  const answering =
+    (listings: readonly object[], tokens: object = none) =>
+    (call: string): unknown =>
+      call === "searchSymbols"
+        ? { listings, unreachable: [], absent: null }
+        : call === "getWinningProjects"
+          ? { ...none, ...tokens }
+          : undefined;
+  const ask = (intent: string, text: string, answer: (call: string) => unknown) => {
+    const question = QUESTIONS[intent];
+    if (question === undefined) throw new Error(`no question ${intent}`);
+    const { sentences, fetched } = held(question, entitiesOf(text), answer);
+    expect(provedSentences(sentences, fetched, () => undefined)).toEqual(sentences);
+    return { text: plainText(sentences), screens: sentences.map(({ screen }) => screen) };
+  };
+
+  it.each(["ask.price", "ask.volatility", "ask.advice", "ask.range", "ask.levels", "ask.indicators", "ask.news"])(
+    "%s names it back without a number, and offers what is like it and the screener",
+    (intent) => {
+      const { text, screens } = ask(
+        intent,
+        "MSTR price please",
+        answering([listing("MSTX"), listing("OFF", { hasPrices: false })]),
+      );
+      expect(text).toBe(
+        "MSTR isn't covered here. Did you mean MSTX (Strategy Fund)? " +
+          "The stock screener lists the shares that are, and the DEX screener the tokens.",
+      );
+      expect(text).not.toMatch(/\p{N}/u);
+      expect(screens).toEqual([null, "/market-analysis?symbol=MSTX", "/stock-screener"]);
+    },
+  );
+
+  it("is found in small letters too, and as a token", () => {
+    expect(ask("ask.volatility", "how volatile is doggo?", answering([], { trending: [token] })).text).toMatch(
+      /^doggo isn't covered here\. A token on base is called DOGGO: its page shows/,
+    );
+    expect(ask("ask.price", "what is the price now", answering([])).text).toMatch(/^Which symbol\?/);
+  });
+
+  it("is named back whether it is on the list of symbols or not", () => {
+    expect(ask("ask.price", "QZXW price please", answering([])).text).toMatch(/^QZXW isn't covered here\./);
+  });
+
+  it("is named beside those that are", () => {
+    const { text } = ask("ask.compare", "compare MSTR and QZXW", answering([]));
+    expect(text).toMatch(/^QZXW isn't covered here\./);
+  });
+
+  it("is answered for where the search has it after all", () => {
+    const calls: string[] = [];
+    const { text } = ask("ask.price", "QZXW price please", (call) => {
+      calls.push(call);
+      return answering([listing("QZXW", { exact: true, guess: false })])(call);
+    });
+    expect(calls.at(-1)).toBe("getMarketData");
+    expect(text).toMatch(/^There are no prices of QZXW here right now\./);
+  });
 });

@@ -1,8 +1,9 @@
 import type { AnswerPart, AnswerSentence, MarketData } from "../../contract/index.ts";
 import { SCREENS } from "../../contract/index.ts";
 import { type Fetched, valuePart } from "../proof/fetched.ts";
-import { fixedSentence, sentence } from "../proof/sentence.ts";
+import { fixedSentence, namePart, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
+import { lookUp } from "./not-covered.ts";
 import { type Question, said } from "./question.ts";
 
 /** Most symbols that one answer is about. */
@@ -19,23 +20,55 @@ type Compose = (analyses: readonly Analysis[]) => readonly (AnswerSentence | und
 /** Asks for the analysis of the symbols that the question names, and composes the answer from them. */
 function aboutSymbols(compose: Compose, least = 1): Question {
   return function* ask({ entities }) {
-    const symbols = entities.listings.slice(0, MOST_SYMBOLS).map(({ instrument }) => instrument.symbol);
+    const known = entities.listings.map(({ instrument }) => instrument.symbol);
+    const missing = entities.unlisted[0] ?? (known.length === 0 ? entities.maybeSymbol : undefined);
+    const looked = missing === undefined || known.length >= MOST_SYMBOLS ? undefined : yield* lookUp(missing);
+    const symbols = [...known, looked?.symbol].filter((one) => one !== undefined).slice(0, MOST_SYMBOLS);
+    const notCovered = looked?.sentences ?? [];
     if (symbols.length < least) {
-      return [
+      const which =
         least === 1
           ? fixedSentence("ask.which-symbol", "Which symbol? Name a share or a coin, such as AAPL or BTC.")
-          : fixedSentence("ask.which-symbols", "Which ones? Name two shares or coins, such as BTC and ETH."),
-      ];
+          : fixedSentence("ask.which-symbols", "Which ones? Name two shares or coins, such as BTC and ETH.");
+      return notCovered.length > 0 ? notCovered : [which];
     }
     const fetched = yield symbols.map((symbol) => ({ call: "getMarketData", input: { params: { symbol } } }));
     const analyses = fetched.flatMap((one, at) =>
       one === undefined ? [] : [{ fetched: one, data: one.answer as MarketData, symbol: symbols[at] ?? "" }],
     );
-    if (analyses.length === 0)
-      return [fixedSentence("ask.no-prices", "There are no prices of it here right now. Try again in a minute.")];
-    return said(...compose(analyses));
+    if (analyses.length === 0) {
+      const again = looked === undefined ? yield* lookUp(symbols[0] ?? "") : looked;
+      return again.sentences.length > 0 ? again.sentences : said(...noPrices(symbols), TRY_AGAIN);
+    }
+    const sentences = said(...compose(analyses));
+    const without = symbols.filter((symbol) => analyses.every((one) => one.symbol !== symbol));
+    return said(
+      ...(sentences.length > 0 ? sentences : tooLittle(analyses)),
+      ...noPrices(without),
+      ...notCovered.slice(0, 1),
+    );
   };
 }
+
+/** Names symbols whose analysis can't be read. */
+const noPrices = (symbols: readonly string[]): readonly (AnswerSentence | undefined)[] =>
+  symbols.map((symbol) => sentence(screenOf(symbol))`There are no prices of ${namePart(symbol)} here right now.`);
+
+/** What to do then. */
+const TRY_AGAIN = fixedSentence(
+  "ask.no-prices",
+  "Its source may not answer just now: try again in a minute, or choose another one in the stock screener.",
+  SCREENS.stockScreener.path,
+);
+
+/** Names symbols with too few bars for what was asked, and what to look at instead. */
+const tooLittle = (analyses: readonly Analysis[]): readonly (AnswerSentence | undefined)[] =>
+  analyses.map(
+    (one) =>
+      sentence(
+        screenOf(one.symbol),
+      )`There is too little history of ${symbolOf(one)} here to answer that. Its chart shows the bars that there are.`,
+  );
 
 const named = ({ fetched, data }: Analysis): AnswerPart | undefined =>
   valuePart(fetched, data.name === null ? "/symbol" : "/name", "text");
@@ -140,12 +173,12 @@ export const askVolatility = aboutSymbols((analyses) =>
     const move = valuePart(fetched, "/forecast/move/movePercent", "percent");
     const chance = valuePart(fetched, "/forecast/move/percent", "percent");
     const usual = valuePart(fetched, "/forecast/move/basePercent", "percent");
-    return [
+    const sentences = said(
       sentence(screen)`${symbolOf(one)} swings about ${year} a year.`,
       sentence(screen)`In a bad quarter, the worst of twenty, it lost more than ${quarter}.`,
       sentence(screen)`A move of more than ${move} in the next days has a chance of ${chance}; usually it is ${usual}.`,
-      caveat(one, screen),
-    ];
+    );
+    return sentences.length === 0 ? tooLittle([one]) : [...sentences, caveat(one, screen)];
   }),
 );
 

@@ -91,3 +91,16 @@ export function pathOf(destination: Destination, wanted: OpenedWith = {}): strin
 export function destinationOf(intent: string): Destination | undefined {
   return DESTINATIONS.find((one) => one.intent === intent);
 }
+
+/**
+ * Returns the destination at an address: of those on its path, the one of whose query and fragment it has most; undefined
+ * where no destination is, such as a token's page.
+ */
+export function destinationAt(address: string): Destination | undefined {
+  const [path = "", query = "", hash] = address.split(/[?#]/);
+  const shown = new Set(query.split("&"));
+  return DESTINATIONS.filter(({ screen, below = "" }) => `${screen.path}${below}` === path)
+    .map((one) => ({ one, own: Object.entries(one.query ?? {}).map(([key, value]) => `${key}=${value}`) }))
+    .filter(({ one, own }) => own.every((pair) => shown.has(pair)) && (one.hash === undefined || one.hash === hash))
+    .toSorted((a, b) => b.own.length - a.own.length)[0]?.one;
+}
