@@ -4,9 +4,9 @@ import { Arrow } from "../ui/arrow.tsx";
 import * as TEXTS from "./texts.ts";
 
 const TRENDS = {
-  RISING: { way: "up", tone: "up" },
-  DECLINING: { way: "down", tone: "down" },
-  STABLE: { way: "flat", tone: "ink2" },
+  RISING: { name: TEXTS.rising, way: "up", tone: "up" },
+  DECLINING: { name: TEXTS.declining, way: "down", tone: "down" },
+  STABLE: { name: TEXTS.stable, way: "flat", tone: "ink2" },
 } as const;
 
 /** A token's social activity, as far as a source supplies it. */
@@ -24,7 +24,7 @@ export function SocialLine({ telegramMembers, twitterMentions, socialTrend }: Pr
         {trend ? (
           <span className={`chg ${trend.tone}`} title={TEXTS.mentionsTrend}>
             <Arrow of={trend.way} />
-            {socialTrend}
+            {trend.name}
           </span>
         ) : (
           twitterMentions !== null && TEXTS.noTrend

@@ -45,6 +45,9 @@ export const factsNotChecked = (count: number) =>
 export const riskLevel = (risk: string, step: number) => `Risiko ${risk}: Stufe ${String(step)} von 4`;
 
 // socialLine
+export const rising = "STEIGEND";
+export const declining = "FALLEND";
+export const stable = "STABIL";
 export const noSocialData = "Telegram, Erwähnungen und Trend: nicht verfügbar";
 export const telegram = "Telegram";
 export const mentions = "Erwähnungen";

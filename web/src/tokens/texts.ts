@@ -45,6 +45,9 @@ export const factsNotChecked = (count: number) =>
 export const riskLevel = (risk: string, step: number) => `Risk ${risk}: level ${String(step)} of 4`;
 
 // socialLine
+export const rising = "RISING";
+export const declining = "DECLINING";
+export const stable = "STABLE";
 export const noSocialData = "Telegram, mentions and trend: not available";
 export const telegram = "Telegram";
 export const mentions = "Mentions";

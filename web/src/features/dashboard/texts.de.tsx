@@ -133,15 +133,15 @@ export const typeDirection = "Richtung";
 export const typeVolatility = "Volatilität";
 export const typeRange = "Spanne";
 export const typeSetup = "Setup";
-export const fromBars = ", aus ";
+export const fromBars = ", ";
 export const bars = "kerzen";
 export const expectedRange = "Erwartete Spanne";
 /** By whether its chance is above (1), at (0) or below (-1) the usual one. */
 export const bigMove = (above: number) =>
   above > 0
-    ? "Große Bewegung wahrscheinlicher"
+    ? "Große Bewegung häufiger"
     : above < 0
-      ? "Große Bewegung unwahrscheinlicher"
+      ? "Große Bewegung seltener"
       : "Wahrscheinlichkeit einer großen Bewegung";
 export const hold = "HOLD";
 

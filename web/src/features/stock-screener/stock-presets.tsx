@@ -46,7 +46,11 @@ export function StockPresets({ choice, look, known, onChoose }: Props) {
           <span className="skel w-1-of-3" />
         </p>
       )}
-      {idle.length > 0 && <p className="meta">{TEXTS.presetsIdle(LIST.format(idle.map(({ name }) => `'${name}'`)))}</p>}
+      {idle.length > 0 && (
+        <p className="meta">
+          {TEXTS.presetsIdle(LIST.format(idle.map(({ name }) => `${TEXTS.beforeName}${name}${TEXTS.afterName}`)))}
+        </p>
+      )}
       {chosen !== undefined && <p className="note keep">{chosen.text}</p>}
     </>
   );

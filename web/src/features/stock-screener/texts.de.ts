@@ -124,3 +124,7 @@ export const presetHighDividendText =
   "Unternehmen, die Gewinn machen und deren erwartete Dividendenrendite 4 % oder mehr beträgt. Eine sehr hohe Rendite kann heißen, dass der Kurs gefallen ist.";
 export const presetGrowing = "Wachsend";
 export const presetGrowingText = "Unternehmen, deren Quartalsumsatz mindestens 15 % höher war als ein Jahr davor.";
+
+// stockPresets
+export const beforeName = "„";
+export const afterName = "“";

@@ -122,3 +122,7 @@ export const presetHighDividendText =
   "Companies that earn money and have a forward dividend yield of 4% or more. A very high yield can mean that the price has fallen.";
 export const presetGrowing = "Growing";
 export const presetGrowingText = "Companies whose quarterly revenue was at least 15% higher than a year before.";
+
+// stockPresets
+export const beforeName = "'";
+export const afterName = "'";

@@ -75,7 +75,7 @@ function RangeRows({ items, all }: RowsProps) {
       </ul>
       {[...reasons].map((reason) => (
         <p key={reason} className="note mt-2">
-          {reason}
+          {TEXTS.whyNotRecorded(reason)}
         </p>
       ))}
     </>

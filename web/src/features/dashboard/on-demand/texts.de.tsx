@@ -91,6 +91,11 @@ export const rangeAbsent = (absence: string) => `Derzeit keine Spanne. ${absence
 export const recorded = "Erfasst";
 export const recordedMeaning = "Diese Spanne steht in der Trefferbilanz und wird von selbst abgerechnet";
 export const notRecorded = "Nicht erfasst";
+/** Why a range is not in the record, as the server says it. */
+export const whyNotRecorded = (reason: string) =>
+  reason === "Not recorded: more than half of its time has passed."
+    ? "Nicht erfasst: Mehr als die Hälfte der Zeit ist vorbei."
+    : reason;
 
 // rangeText
 export const usualFor = "% bei ";

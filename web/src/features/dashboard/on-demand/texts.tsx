@@ -91,6 +91,8 @@ export const rangeAbsent = (absence: string) => `No range right now. ${absence}`
 export const recorded = "Recorded";
 export const recordedMeaning = "This range is in the track record, and settles by itself";
 export const notRecorded = "Not recorded";
+/** Why a range is not in the record, as the server says it. */
+export const whyNotRecorded = (reason: string) => reason;
 
 // rangeText
 export const usualFor = "% for ";
