@@ -239,7 +239,7 @@ export const receiptOf = (receipt: string) => `Beleg ${receipt}`;
 // entitlementLines
 export const seats = (team: string, seats: number) => `${team}, ${seats} Plätze`;
 export const marketAnalysis = "Marktanalyse";
-export const advisoriesUnlimited = "Unbegrenzt Empfehlungen (im üblichen Rahmen)";
+export const advisoriesUnlimited = "Unbegrenzt Empfehlungen (Fair Use)";
 export const advisoriesDaily = (count: number) => `${count} ${count === 1 ? "Empfehlung" : "Empfehlungen"} am Tag`;
 export const connectionsOf = (count: number | null) =>
   count === null

@@ -152,7 +152,7 @@ export const fiveYears = "5 Jahre";
 export const allTime = "Alles";
 
 // returnText
-export const rates = (count: number) => `${String(count)} Raten`;
+export const rates = (count: number) => `${String(count)} Zinssätze`;
 export const undefinedReturn = "Nicht bestimmbar";
 
 // settingText

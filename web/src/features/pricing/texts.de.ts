@@ -30,7 +30,7 @@ export const signals = "Handelssignale";
 export const live = "Live";
 export const endedOnes = "Nur vergangene Signale";
 export const advisories = "Empfehlungen";
-export const fairUse = "Unbegrenzt (bei üblicher Nutzung)";
+export const fairUse = "Unbegrenzt (Fair Use)";
 export const perDay = (count: number) => `${String(count)} am Tag`;
 export const screener = "DEX-Screener";
 export const minutesLate = (minutes: number) => `${String(minutes)} min verzögert`;
