@@ -9,6 +9,8 @@ import { tryArrows } from "./try-arrows.ts";
 import { tryOpeners } from "./try-openers.ts";
 import { walkTabs } from "./walk-tabs.ts";
 
+/** The account on whose screens everything is opened: no other has more. The merchant's own screens are an exception. */
+const LARGEST = "pro";
 const START = SCREENS.dashboard.path;
 
 /** A title as it is said: without the number of unread alerts. */
@@ -18,7 +20,7 @@ const exactly = (title: string): RegExp =>
 /** Walks through the routes that an account has, each reached from the dashboard by keys. */
 export async function auditRoutes(
   { name: account, page }: Account,
-  { routes, opens }: { readonly routes: readonly Route[]; readonly opens: boolean },
+  routes: readonly Route[],
   report: (finding: Finding) => void,
 ): Promise<void> {
   const mine = routes.filter(({ isMerchants }) => account === "merchant" || !isMerchants);
@@ -41,7 +43,8 @@ export async function auditRoutes(
     const walked = await walkTabs(page);
     const isInApp = await page.evaluate(() => document.getElementById("main") !== null);
     const arrows = isInApp ? await tryArrows(page) : [];
-    const { opened, wrong: unclosed } = opens ? await tryOpeners(page, "main") : { opened: 0, wrong: [] };
+    const { opened, wrong: unclosed } =
+      account === LARGEST || route.isMerchants ? await tryOpeners(page, "main") : { opened: 0, wrong: [] };
     report({
       part: "routes",
       account,

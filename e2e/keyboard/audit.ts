@@ -1,5 +1,5 @@
 // Uses the built product by keys alone, and locates everything by role and name: every route, every tutorial, every action
-// of the assistant, and the main actions of screens. npm run audit:keyboard [-- --parts routes,tutorials,assistant,actions]
+// of the assistant, and the main actions of screens. npm run audit:keyboard [-- --parts actions,assistant,tutorials,shell,routes]
 // [--accounts free,basic,premium,pro,merchant] [--only TEXT] [--share 1/3] [--json FILE]
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -12,13 +12,14 @@ import { signUpAccounts } from "./accounts.ts";
 import { auditActions } from "./audit-actions.ts";
 import { auditAssistant } from "./audit-assistant.ts";
 import { auditRoutes } from "./audit-routes.ts";
+import { auditShell } from "./audit-shell.ts";
 import { auditTutorials } from "./audit-tutorials.ts";
 import type { Finding } from "./finding.ts";
 import { ROUTES } from "./routes.ts";
 
 const { values: flags } = parseArgs({
   options: {
-    parts: { type: "string", default: "actions,assistant,tutorials,routes" },
+    parts: { type: "string", default: "actions,assistant,tutorials,shell,routes" },
     accounts: { type: "string", default: "free,basic,premium,pro,merchant" },
     only: { type: "string", default: "" },
     share: { type: "string", default: "1/1" },
@@ -53,21 +54,22 @@ const browser = await chromium.launch({
 });
 try {
   const accounts = await signUpAccounts(browser, site, flags.accounts.split(","));
-  for (const account of accounts) {
-    // What is done first is shown on the routes.
-    if (parts.has("actions")) await auditActions(account, report);
-    if (parts.has("assistant")) await auditAssistant(account, report);
-    if (parts.has("tutorials")) await auditTutorials(account, report);
-    if (parts.has("routes"))
-      await auditRoutes(
-        account,
-        {
-          routes: ROUTES.filter(({ name }, at) => only.test(name) && at % shares === share - 1),
-          opens: account.name === "pro" || account.name === "merchant",
-        },
-        report,
-      );
-  }
+  // Side by side: each is a browser's work and waits for the server in between.
+  await Promise.all(
+    accounts.map(async (account) => {
+      // What is done first is shown on the routes.
+      if (parts.has("actions")) await auditActions(account, report);
+      if (parts.has("assistant")) await auditAssistant(account, report);
+      if (parts.has("tutorials")) await auditTutorials(account, report);
+      if (parts.has("shell")) await auditShell(account, report);
+      if (parts.has("routes"))
+        await auditRoutes(
+          account,
+          ROUTES.filter(({ name }, at) => only.test(name) && at % shares === share - 1),
+          report,
+        );
+    }),
+  );
 } finally {
   await browser.close();
   await site.stop();

@@ -1,6 +1,6 @@
 /** What was looked at in one place, and what is wrong there. */
 export type Finding = {
-  readonly part: "routes" | "tutorials" | "assistant" | "actions";
+  readonly part: "shell" | "routes" | "tutorials" | "assistant" | "actions";
   readonly account: string;
   readonly what: string;
   /** Interactive elements of the accessibility tree. */
