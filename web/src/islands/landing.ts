@@ -8,6 +8,7 @@ import { turnCards } from "./turn-cards.ts";
 import { shownAccount, type ShownAccount } from "./shown-account.ts";
 import { element } from "./element.ts";
 import { floatNotice } from "./float-notice.ts";
+import * as TEXTS from "./texts.ts";
 
 /** The landing page's only script: shows the signed-in user, and the assistant on request. */
 
@@ -92,15 +93,19 @@ function whenIdle(act: () => void): void {
 function leadOn({ label, href, isSetUp }: ShownAccount): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`.land a.btn[href^="${SIGN_IN_PATH}"]`)) {
     link.classList.add("land-on");
-    link.textContent = isSetUp ? "Go to dashboard" : label;
+    link.textContent = isSetUp ? TEXTS.goToDashboard : label;
     link.href = href;
   }
 }
 
 /** Confirms to a user who has just deleted their account that it is done. */
 function sayDeleted(): void {
-  const close = element("button", { className: "btn btn-outline btn-size-sm", type: "button", textContent: "Close" });
-  const notice = floatNotice("Your account and everything in it have been deleted.", close);
+  const close = element("button", {
+    className: "btn btn-outline btn-size-sm",
+    type: "button",
+    textContent: TEXTS.close,
+  });
+  const notice = floatNotice(TEXTS.accountDeleted, close);
   close.addEventListener("click", () => notice.remove());
 }
 
@@ -114,9 +119,9 @@ function sayWhatFor({ label, returnTo, again }: RequestedScreen): void {
     const isSignUp = new URL(link.href).searchParams.get("mode") === "sign-up";
     link.href = signInPath(returnTo, isSignUp ? "sign-up" : "sign-in");
   }
-  const text = again ? `Please sign in again to open ${label}.` : `Sign in to open ${label}`;
-  const signIn = element("a", { className: "btn btn-default", href: signInPath(returnTo), textContent: "Sign In" });
-  const close = element("button", { className: "btn btn-ghost", type: "button", textContent: "Close" });
+  const text = again ? `${TEXTS.againToOpen}${label}.` : TEXTS.toOpen + label;
+  const signIn = element("a", { className: "btn btn-default", href: signInPath(returnTo), textContent: TEXTS.signIn });
+  const close = element("button", { className: "btn btn-ghost", type: "button", textContent: TEXTS.close });
   const said = element("p", { className: "wrap land-why-row" }, element("b", { textContent: text }), signIn, close);
   const bar = element("div", { className: "land-why", role: "alert" }, said);
   close.addEventListener("click", () => bar.remove());

@@ -1,4 +1,5 @@
 import type { Identity, User } from "@sextant/core/contract";
+import * as TEXTS from "./texts.ts";
 
 /** The header's text for a signed-in user, and where it leads. */
 export type ShownAccount = { readonly label: string; readonly href: string; readonly isSetUp: boolean };
@@ -12,10 +13,10 @@ export async function shownAccount(request: Request): Promise<ShownAccount | und
     const { identity } = (session.ok ? await session.json() : { identity: null }) as { identity: Identity | null };
     if (identity === null) return undefined;
     const own = await request(`/api/users/firebase/${encodeURIComponent(identity.uid)}`);
-    if (own.status === 404) return { label: "Finish setting up", href: "/welcome", isSetUp: false };
+    if (own.status === 404) return { label: TEXTS.finishSettingUp, href: "/welcome", isSetUp: false };
     if (!own.ok) return undefined;
     const { username, displayName } = (await own.json()) as User;
-    return { label: `Welcome, ${username || displayName || "Account"}`, href: "/dashboard", isSetUp: true };
+    return { label: TEXTS.welcome + (username || displayName || TEXTS.account), href: "/dashboard", isSetUp: true };
   } catch {
     return undefined;
   }
