@@ -60,9 +60,9 @@ export const minSpike = "Volumenanstieg mindestens, %";
 export const spikeInvalid = "Bitte eine Zahl von 0 bis 1,000,000 eingeben.";
 
 // tokenBadges
-export const trending = "Trending";
+export const trending = "Im Trend";
 export const trendingMeaning =
-  "Seine Trending-Punktzahl beträgt 40 oder mehr von 100: Es wird viel gehandelt, von vielen Adressen, oder sein Kurs steigt. Das ist keine Kaufempfehlung.";
+  "Seine Punktzahl für „Im Trend“ beträgt 40 oder mehr von 100: Es wird viel gehandelt, von vielen Adressen, oder sein Kurs steigt. Das ist keine Kaufempfehlung.";
 export const newToken = "Neu";
 export const oldestPool = (exactTime: string) => `Ältester Pool erstellt: ${exactTime}`;
 export const ageUnknown = "Alter unbekannt";

@@ -154,7 +154,7 @@ function Testimonials() {
           {SAMPLES.map(([text, who]) => (
             <li key={who}>
               <figure>
-                <blockquote>“{text}”</blockquote>
+                <blockquote>{TEXTS.quoted(text)}</blockquote>
                 <figcaption>{who}</figcaption>
               </figure>
             </li>

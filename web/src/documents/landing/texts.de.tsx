@@ -153,6 +153,7 @@ export const cookies = "Cookies";
 export const contact = "Kontakt";
 
 // landing
+export const quoted = (text: string) => `„${text}“`;
 export const quoteOne =
   "Die Antwort war, dass es das nicht weiß. Das hatte ich bei einem Trading-Werkzeug noch nie gesehen.";
 export const sampleReaderPartTime = "Beispielleser, Anleger in Teilzeit";
@@ -189,7 +190,7 @@ export const threeSamples = "Drei Beispiele";
 export const utc = "UTC";
 export const priceOf = (name: string) => `${name}, Kurs`;
 export const recommendation = "Empfehlung";
-export const adviceFor = (span: string) => `Empfehlung (${span})`;
+export const adviceFor = (span: string) => `Zeitraum ${span}`;
 export const chanceHigher = (percent: string) => `${percent} Wahrscheinlichkeit, höher zu enden`;
 export const confidenceGiven = "ohne Angabe der Wahrscheinlichkeit";
 export const rangeTo = (day: string) => `90-%-Spanne bis ${day}`;

@@ -144,6 +144,7 @@ export const cookies = "Cookies";
 export const contact = "Contact";
 
 // landing
+export const quoted = (text: string) => `“${text}”`;
 export const quoteOne = "It told me it didn't know. I had never seen a trading tool do that.";
 export const sampleReaderPartTime = "Sample reader, part-time investor";
 export const sampleQuoteSwing = "I open the evidence first and the verdict second. That order was new to me.";

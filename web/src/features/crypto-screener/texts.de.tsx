@@ -65,8 +65,8 @@ export const poolLocked = (share: string) => `${share} des Pools gesperrt oder v
 export const firstLockEnds = (time: string) => `die erste Sperre endet: ${time}`;
 export const lowThoughUnlocked = (score: number) =>
   `LOW trotz fehlender Sperre: Alles Geprüfte, auch die nicht gesperrte Liquidität, ergibt zusammen ${String(score)} von 100 Risikopunkten. LOW ist unter 25.`;
-export const noTrendingRank = "Kein Trending-Rang";
-export const trendingRankPrefix = "Trending-Rang ";
+export const noTrendingRank = "Kein Rang im Trend";
+export const trendingRankPrefix = "Rang im Trend ";
 export const openDexPage = (symbol: string) => `DEX-Seite von ${symbol} in einem neuen Tab öffnen`;
 export const marketCap = "Marktkapitalisierung";
 export const volume24h = "24-h-Volumen";
@@ -172,7 +172,7 @@ export const paid = "bezahlt";
 
 // tokenTable
 export const gridLabel = "Token";
-export const trendingRank = "Trending-Rang";
+export const trendingRank = "Rang im Trend";
 
 // updatesBar
 const updatesOf = (updates: string) => updates.replace(" u", " U");

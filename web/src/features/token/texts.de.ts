@@ -186,8 +186,8 @@ export const observations = (count: number) =>
 
 // tokenHead
 export const dexScreener = "DEX-Screener";
-export const noTrendingRank = "kein Trending-Rang";
-export const trendingRank = (rank: number) => `Trending, Rang ${String(rank)}`;
+export const noTrendingRank = "kein Rang im Trend";
+export const trendingRank = (rank: number) => `Im Trend, Rang ${String(rank)}`;
 export const setAlert = "Alarm setzen";
 
 // tokenPage
@@ -208,7 +208,7 @@ export const storedData = "gespeicherten Daten";
 
 // tokenSummary
 export const plainly = (price: string) => `Das sind ${price}`;
-export const low = "Tief";
+export const low = "Niedrig";
 export const medium = "Mittel";
 export const high = "Hoch";
 export const extreme = "Extrem";
