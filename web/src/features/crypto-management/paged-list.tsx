@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/error-text.ts";
+import { useHeldByPress } from "../../lib/use-held-by-press.ts";
 import { Button } from "../../ui/button.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
@@ -25,7 +26,8 @@ type Props<Row> = {
 
 /** A paginated list in each of its states. */
 export function PagedList<Row>({ query, of, none, children }: Props<Row>) {
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const { error, hasNextPage, isFetchingNextPage } = query;
+  const data = useHeldByPress(query.data);
   if (data === undefined)
     return error === null ? (
       <PartWaiting label={TEXTS.loading(of)} rows={4} row="h-14" />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { installClock, runFor } from "../../../testing/page-actions.ts";
 import { dialog, openMerchant, toast, waiting } from "../../../testing/open-merchant.ts";
 import { sampleMerchant } from "../../../testing/sample-merchant.ts";
 
@@ -13,6 +14,32 @@ test("a pending transfer shows every digit, why it is pending, its candidates an
   await expect.element(row.getByRole("link")).toHaveAttribute("href", "https://etherscan.io/tx/0xaa");
   await expect.element(page.getByRole("row", { name: /^To review/ })).toHaveTextContent("1,313.004410123456789012");
   await expect.element(waiting("5.000000").last()).toHaveTextContent("You can decide once it is back");
+});
+
+test("a press on a decision counts although the list is loaded anew before it ends", async () => {
+  installClock();
+  const { merchant } = await openMerchant();
+  const row = waiting("79.000000");
+  const choose = row.getByRole("button", { name: /^Choose invoice/ });
+  await expect.element(choose).toBeVisible();
+  const [first] = merchant.transfers;
+  if (first === undefined) throw new Error("The sample has no transfer.");
+  const button = choose.element();
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const at = { bubbles: true, pointerId: 1, clientX: x + width / 2, clientY: y + height / 2 };
+  button.dispatchEvent(new PointerEvent("pointerdown", at));
+  // A payment comes in above it.
+  merchant.transfers = [{ ...first, id: first.id.replace(/\d+$/, "77"), amount: "7.000000" }, ...merchant.transfers];
+  merchant.metrics = { ...merchant.metrics, unmatched: { count: 9, amount: "9.000000" } };
+  await runFor(60_000);
+  await expect.element(page.getByRole("heading", { name: "9 payments to review" })).toBeVisible();
+  expect(document.elementFromPoint(at.clientX, at.clientY)?.closest("button")).toBe(button);
+  await expect.element(waiting("7.000000")).toHaveLength(0);
+  button.dispatchEvent(new PointerEvent("pointerup", at));
+  button.dispatchEvent(new MouseEvent("click", at));
+  await expect.element(dialog("Choose invoice")).toBeVisible();
+  await runFor(1_000);
+  await expect.poll(() => document.body.textContent).toContain("7.000000");
 });
 
 test("an invoice is chosen, confirmed, re-authenticated in place and decided, and no input is lost on the way", async () => {
