@@ -12,6 +12,7 @@ import { explainReading, termOfIndicator } from "./explain-reading.ts";
 import type { AssistantFacts } from "./assistant-facts.ts";
 import type { CallRequest, Fetched } from "./proof/fetched.ts";
 import { fixedSentence, plainText } from "./proof/sentence.ts";
+import { lookUp } from "./questions/not-covered.ts";
 import { PLACES_OF_QUESTIONS, QUESTIONS } from "./questions/questions.ts";
 import { type Destination, destinationAt, destinationOf, pathOf } from "./registry/destinations.ts";
 import { termText } from "./registry/fixed-text.ts";
@@ -59,7 +60,7 @@ export function* reply(
   context: ReplyContext,
 ): Generator<readonly CallRequest[], Reply, readonly (Fetched | undefined)[]> {
   const { intent, confidence, entities } = understood;
-  if (confidence < UNSURE) return unsure(understood, context);
+  if (confidence < UNSURE) return (yield* unknownName(understood, context)) ?? unsure(understood, context);
   const destination = destinationOf(intent);
   if (destination !== undefined) return opening(destination, understood, context);
   if (intent === "tutorial.any") return anyTutorial(context);
@@ -72,7 +73,7 @@ export function* reply(
     return answer(sentences, shownBy(sentences));
   }
   if (Object.hasOwn(ACTIONS, intent)) return yield* acting(understood, context);
-  if (intent.startsWith("explain.")) return explained(understood);
+  if (intent.startsWith("explain.")) return explained(understood, context);
   const help = HELP_TEXTS[intent];
   if (help === undefined) return unsure(understood, context);
   const text = fixedSentence(intent, help.message(context.facts));
@@ -242,11 +243,15 @@ function anyTutorial({ page, userId }: ReplyContext): Reply {
 
 function playing(tutorial: Tutorial, { entities }: Understood, { userId }: ReplyContext): Reply {
   if (userId === null && tutorial.screen.access !== "public") {
-    const text = `The tutorial of ${tutorial.title} plays on its screen, which opens once you have signed in.`;
+    const text = `The ${tutorial.title} tutorial plays on its screen, which opens once you have signed in.`;
     const address = tutorialAddress(tutorial, entities.listings[0]?.instrument.symbol);
     return answer([fixedSentence(`${tutorial.id} closed`, text)], waysIn(address));
   }
-  const text = fixedSentence(tutorial.id, `Here is how ${tutorial.title} works, step by step.`, tutorial.path);
+  const text = fixedSentence(
+    tutorial.id,
+    `The ${tutorial.title} tutorial plays on its screen, step by step.`,
+    tutorial.path,
+  );
   return {
     ...answer(
       [text],
@@ -264,11 +269,12 @@ function playing(tutorial: Tutorial, { entities }: Understood, { userId }: Reply
   };
 }
 
-function explained({ intent, entities }: Understood): Reply {
+function explained({ intent, entities }: Understood, context: ReplyContext): Reply {
+  const more = suggestionsFor(["open.glossary", "open.learn"], context, entities);
   const [indicator] = entities.indicators;
   const term = entities.term ?? (indicator === undefined ? undefined : termOfIndicator(indicator));
   if (term === undefined) {
-    return answer([fixedSentence("explain.which", "Which term? Name it, such as RSI or stop loss.")], []);
+    return answer([fixedSentence("explain.which", "Which term? Name it, such as RSI or stop loss.")], more);
   }
   const value = entities.numbers[0] ?? entities.percents[0];
   const reading =
@@ -280,8 +286,19 @@ function explained({ intent, entities }: Understood): Reply {
       ...(reading === undefined ? [] : [fixedSentence(`reading ${indicator ?? ""} ${String(value)}`, reading)]),
       fixedSentence(`term ${term}`, termText(term)),
     ],
-    [],
+    more,
   );
+}
+
+/** Answers an unclear question that only names what isn't covered: 'EUR/USD', 'gold price'; undefined if it is none. */
+function* unknownName(
+  { entities: { listings, unlisted, maybeSymbol } }: Understood,
+  { userId }: ReplyContext,
+): Generator<readonly CallRequest[], Reply | undefined, readonly (Fetched | undefined)[]> {
+  const name = unlisted[0] ?? maybeSymbol;
+  if (name === undefined || listings.length > 0 || userId === null) return undefined;
+  const { sentences } = yield* lookUp(name);
+  return sentences.length === 0 ? undefined : answer(sentences, shownBy(sentences));
 }
 
 function unsure({ candidates, entities }: Understood, context: ReplyContext): Reply {

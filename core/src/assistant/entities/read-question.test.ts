@@ -88,3 +88,18 @@ it("reads any text, with no more words than it has", () => {
     }),
   );
 });
+
+it("finds a term that is written with hyphens", () => {
+  expect(read("Was ist ein Stop-Loss?").entities.term).toBe(read("what is a stop loss?").entities.term);
+  expect(read("Was ist ein Stop-Loss?").entities.term).toBeDefined();
+});
+
+it.each([
+  ["how volatile is doggo?", "doggo"],
+  ["price of qzxw", "qzxw"],
+  ["qzxw kurs", "qzxw"],
+  ["what is the price now", undefined],
+  ["is it a good time to buy", undefined],
+])("takes a word where a symbol stands for one that may be: %s", (question, word) =>
+  expect(read(question).entities.maybeSymbol).toBe(word),
+);

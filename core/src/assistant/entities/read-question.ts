@@ -141,7 +141,8 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
       at += part.length;
     }
   }
-  const term = findTerm(plain(question), TERMS);
+  // 'Stop-Loss' is 'stop loss'.
+  const term = findTerm(plain(question), TERMS) ?? findTerm(plain(question.replaceAll("-", " ")), TERMS);
   return {
     words,
     entities: {

@@ -25,7 +25,7 @@ type Found = { readonly symbol?: string; readonly sentences: readonly AnswerSent
  * does, it names it back, offers what is covered and most like it, and the screens to look further. It says no number.
  */
 export function* lookUp(name: string): Generator<readonly CallRequest[], Found, readonly (Fetched | undefined)[]> {
-  const q = name.replace(/^\$/, "").slice(0, 64);
+  const q = name.replace(/^\$|-USD$/g, "").slice(0, 64);
   const [search, tokens] = yield [
     { call: "searchSymbols", input: { query: { q, limit: "5" } } },
     { call: "getWinningProjects", input: { query: { q, limit: "1" } } },

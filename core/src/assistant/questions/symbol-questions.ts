@@ -52,7 +52,10 @@ function aboutSymbols(compose: Compose, least = 1): Question {
 
 /** Names symbols whose analysis can't be read. */
 const noPrices = (symbols: readonly string[]): readonly (AnswerSentence | undefined)[] =>
-  symbols.map((symbol) => sentence(screenOf(symbol))`There are no prices of ${namePart(symbol)} here right now.`);
+  symbols.map(
+    (symbol) =>
+      sentence(screenOf(symbol))`There are no prices of ${namePart(symbol.replace(/-USD$/, ""))} here right now.`,
+  );
 
 /** What to do then. */
 const TRY_AGAIN = fixedSentence(
@@ -315,7 +318,9 @@ export const askMarketHours: Question = function* ask({ entities }) {
   const [fetched] = yield [{ call: "getMarketData", input: { params: { symbol } } }];
   const screen = SCREENS.corporateCalendar.path;
   const session = (fetched?.answer as MarketData | undefined)?.session;
-  if (fetched === undefined || session === undefined || session.state === "unknown")
+  if (fetched === undefined)
+    return [fixedSentence("ask.failed-hours", "That couldn't be loaded right now. Try again in a minute.", screen)];
+  if (session === undefined || session.state === "unknown")
     return [fixedSentence("ask.no-hours", "We don't have the hours of this exchange.", screen)];
   const change = valuePart(fetched, "/session/changesAt", "time", { source: "" });
   return said(

@@ -59,7 +59,7 @@ export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
   },
   "help.shortcuts": {
     message: () =>
-      "Press ? for the list of shortcuts, Ctrl K (⌘ K on a Mac) to find a screen or a symbol, and / for the search field.",
+      "Press ? for the list of shortcuts, A to ask me, Ctrl K (⌘ K on a Mac) to find a screen or a symbol, and / for the search field.",
     leadsTo: [],
   },
   "help.language": {
@@ -101,8 +101,9 @@ export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
   "talk.goodbye": { message: () => "Goodbye, and good luck.", leadsTo: [] },
   "talk.praise": { message: () => "Thank you. I'm glad that it helps.", leadsTo: [] },
   "talk.complaint": {
-    message: (facts) => `I'm sorry about that. ${TEXTS.contact(facts)}`,
-    leadsTo: ["open.billing"],
+    message: (facts) =>
+      `I'm sorry about that. Ask in other words, or name a screen, a symbol or a term. ${TEXTS.contact(facts)}`,
+    leadsTo: ["open.dashboard", "open.billing"],
   },
   "none.forbidden": {
     message: () =>
