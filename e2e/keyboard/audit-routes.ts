@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Account } from "./accounts.ts";
 import type { Finding } from "./finding.ts";
 import { goTo } from "./go-to.ts";
+import { openFromList } from "./open-from-list.ts";
 import type { Route } from "./routes.ts";
 import { announced } from "./spoken.ts";
 import { tryArrows } from "./try-arrows.ts";
@@ -34,6 +35,12 @@ export async function auditRoutes(
       const way = await goTo(page, route);
       ways = way === undefined ? ways : `by the ${way}`;
       if (way === undefined) wrong.push("neither the palette nor the assistant leads there");
+    } else {
+      const isListed = await openFromList(page, route).catch((error: unknown) => {
+        wrong.push(`the list doesn't open it: ${String(error).slice(0, 200)}`);
+        return false;
+      });
+      if (isListed) ways = "from its list";
     }
     if (ways === "by its address") await page.goto(`${route.path}${searchOf(route)}${route.hash}`);
     await settled(page);
