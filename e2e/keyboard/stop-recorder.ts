@@ -53,7 +53,7 @@ export async function startRecorder(page: Page): Promise<void> {
     const nameOf = (element: Element) => {
       const words = element.getAttribute("aria-label") ?? element.textContent?.trim().replace(/\s+/g, " ") ?? "";
       const kind = element.getAttribute("role") ?? element.getAttribute("type") ?? "";
-      return `<${element.tagName.toLowerCase()}${kind && ` ${kind}`}${element.className ? ` .${String(element.className)}` : ""}> ${words.slice(0, 60)}`;
+      return `<${element.tagName.toLowerCase()}${kind && ` ${kind}`}${element.hasAttribute("class") ? ` .${element.getAttribute("class") ?? ""}` : ""}> ${words.slice(0, 60)}`;
     };
     const coverOf = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
