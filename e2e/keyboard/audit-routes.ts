@@ -14,9 +14,12 @@ import { walkTabs } from "./walk-tabs.ts";
 const LARGEST = "pro";
 const START = SCREENS.dashboard.path;
 
-/** A title as it is said: without the number of unread alerts. */
-const exactly = (title: string): RegExp =>
-  new RegExp(`^${title.replace(/^\(\d+\+?\) /u, "").replace(/[^\w ]/gu, ".")}$`, "u");
+/** What is said of a screen: its title without the number of unread alerts, and maybe before its subject is known. */
+const ending = (title: string): RegExp => {
+  const parts = title.replace(/^\(\d+\+?\) /u, "").split(" · ");
+  const last = parts.slice(-2).join(" · ");
+  return new RegExp(`(?:^| )${last.replace(/[^\w ]/gu, ".")}$`, "u");
+};
 
 /** Walks through the routes that an account has, each reached from the dashboard by keys. */
 export async function auditRoutes(
@@ -46,7 +49,7 @@ export async function auditRoutes(
     await settled(page);
     wrong.push(...(await structure(page)));
     if (ways !== "by its address" && route.isScreen && route.path !== START)
-      await announced(page, exactly(await page.title())).catch((error: unknown) => wrong.push(String(error)));
+      await announced(page, ending(await page.title())).catch((error: unknown) => wrong.push(String(error)));
     const walked = await walkTabs(page);
     const isInApp = await page.evaluate(() => document.getElementById("main") !== null);
     const arrows = isInApp ? await tryArrows(page) : [];
@@ -69,9 +72,16 @@ const searchOf = ({ query }: Route): string => {
   return search === "" ? "" : `?${search}`;
 };
 
+/** Waits until no more comes. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("networkidle", { timeout: 1_500 }).catch(() => undefined);
+  const count = () => page.locator("a, button, input, select, summary").count();
+  let [before, now] = [-1, await count()];
+  for (let times = 0; times < 10 && before !== now; times += 1) {
+    await page.waitForTimeout(400);
+    [before, now] = [now, await count()];
+  }
 }
 
 /** What of a page's frame is missing: its title, its one heading of the first level, its landmarks. */
