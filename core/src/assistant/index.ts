@@ -13,6 +13,8 @@ export { confidenceFacts, confidenceOf } from "./classifier/confidence-of.ts";
 export { CAPITALS_MARK, featuresOf } from "./classifier/features-of.ts";
 export { frozenModelFile } from "./frozen-model-file.ts";
 export { type ModelFile, readLexiconOf, readModel } from "./classifier/model-file.ts";
+export { isShownOn } from "./classifier/shown-on.ts";
+export { withWordClasses } from "./classifier/with-word-classes.ts";
 export type { Entities, ReadQuestion } from "./entities/entities.ts";
 export { type FindListing, listingNames } from "./entities/listing-names.ts";
 export { readQuestion } from "./entities/read-question.ts";

@@ -1,10 +1,12 @@
-import { createClassifier, readLexiconOf, readModel } from "@sextant/core/assistant";
+import { createClassifier, readLexiconOf, readModel, withWordClasses } from "@sextant/core/assistant";
 import { seededDice } from "@sextant/core/statistics";
 import { expect, it } from "vitest";
 import { modelFileOf } from "./model-file-of.ts";
 import { trainClassifier } from "./train-classifier.ts";
 
 const LEXICON = new Map([["notify", ["alert"]]]);
+const CLASSES = ["show page", "soon falls"];
+const ALL = withWordClasses(LEXICON, CLASSES);
 const EXAMPLES = [
   ["open.alerts", "show my alerts"],
   ["open.alerts", "where are alerts"],
@@ -17,10 +19,10 @@ const EXAMPLES = [
 );
 
 it("writes parameters so that what is read classifies alike", () => {
-  const model = trainClassifier(EXAMPLES, LEXICON, seededDice(1), 0);
-  const file = modelFileOf(model, LEXICON, { phrases: "", confidence: [] });
+  const model = trainClassifier(EXAMPLES, ALL, seededDice(1), 0);
+  const file = modelFileOf(model, LEXICON, { phrases: "", confidence: [], classes: CLASSES });
   const read = createClassifier(readModel(file), readLexiconOf(file));
-  const whole = createClassifier(model, LEXICON);
+  const whole = createClassifier(model, ALL);
   for (const { words } of EXAMPLES) {
     const [first] = read(words).ranked;
     expect(first?.intent).toBe(whole(words).ranked[0]?.intent);

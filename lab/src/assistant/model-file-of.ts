@@ -8,7 +8,7 @@ const ROUNDS = 30;
 export function modelFileOf(
   model: ClassifierModel,
   lexicon: Lexicon,
-  { phrases, confidence }: Pick<ModelFile, "phrases" | "confidence">,
+  { phrases, confidence, classes }: Pick<ModelFile, "phrases" | "confidence" | "classes">,
 ): ModelFile {
   const concepts = [...new Set([...lexicon.values()].flat())].toSorted();
   const placeOf = new Map(concepts.map((concept, place) => [concept, place]));
@@ -39,6 +39,7 @@ export function modelFileOf(
     lexicon: Object.fromEntries(
       [...lexicon].map(([phrase, names]) => [phrase, names.flatMap((name) => placeOf.get(name) ?? [])]),
     ),
+    classes,
   };
 }
 

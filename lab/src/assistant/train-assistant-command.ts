@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -6,10 +6,12 @@ import {
   confidenceFacts,
   createClassifier,
   type FindListing,
+  isShownOn,
   type Lexicon,
   listingNames,
   readModel,
   readQuestion,
+  withWordClasses,
 } from "@sextant/core/assistant";
 import { KNOWN_LISTINGS } from "@sextant/core/market";
 import { seededDice } from "@sextant/core/statistics";
@@ -35,8 +37,8 @@ const [SPLIT_SEED, FILL_SEED, SHUFFLE_SEED, VARY_SEED, OTHER_SEED] = [1, 2, 3, 4
 const [VARIED_IN_TRAINING, VARIED_IN_CALIBRATION] = [0.3, 0.4] as const;
 const VARIED_WEIGHT = 0.6;
 /** Utterances of strangers that calibrate the confidence, beside the phrases, each as if it were this many phrases. */
-const CALIBRATED_ON = ["a.txt", "b.txt", "c.txt"];
-const STRANGERS_WEIGHT = 60;
+const CALIBRATED_ON = ["a.txt", "b.txt", "c.txt", "d.txt"];
+const STRANGERS_WEIGHT = 100;
 /** Tried as divisors of the scores; the one under which phrases that weren't trained on are likeliest is taken. */
 const TEMPERATURES = Array.from({ length: 30 }, (_, at) => 0.5 + at * 0.1);
 
@@ -47,7 +49,9 @@ const TEMPERATURES = Array.from({ length: 30 }, (_, at) => 0.5 + at * 0.1);
  */
 export function trainAssistantCommand(args: readonly string[]): void {
   commandLine(args, [], []);
-  const lexicon = readLexicon(join(PHRASES, "lexicon.txt"));
+  const authored = readLexicon(join(PHRASES, "lexicon.txt"));
+  const classes = readFileSync(join(PHRASES, "word-classes.txt"), "utf8").trim().split("\n");
+  const lexicon = withWordClasses(authored, classes);
   const hash = phrasesHash(PHRASES);
   const phrases = readPhrases(PHRASES);
   const find = listingNames(KNOWN_LISTINGS);
@@ -83,7 +87,7 @@ export function trainAssistantCommand(args: readonly string[]): void {
   console.log(`${String(phrases.length)} phrases; of those left out, ${(100 * share).toFixed(1)} % understood.`);
 
   const model = { ...train(phrases), temperature };
-  const bare = modelFileOf(model, lexicon, { phrases: hash, confidence: [] });
+  const bare = modelFileOf(model, authored, { phrases: hash, confidence: [], classes });
   const strangers = CALIBRATED_ON.map((name) => ({
     name,
     outcomes: outcomesOf(readModel(bare), lexicon, examplesIn(join(HELD_OUT, name), find)),
@@ -108,10 +112,10 @@ export function trainAssistantCommand(args: readonly string[]): void {
 
 /** Reads the utterances of a file as examples. */
 function examplesIn(path: string, find: FindListing): readonly Example[] {
-  return utterancesIn(path).map(({ accepted, text }) => ({
+  return utterancesIn(path).map(({ accepted, text, isAmbiguous }) => ({
     words: readQuestion(text, find).words,
     intents: accepted,
-    isUnclear: false,
+    isUnclear: isAmbiguous,
     weight: 1,
   }));
 }
@@ -131,7 +135,9 @@ function outcomesOf(model: ClassifierModel, lexicon: Lexicon, examples: readonly
     const classified = classify(words);
     const intent = classified.ranked[0]?.intent ?? "";
     // To open a screen for words that might mean several is wrong, whichever it is.
-    const isRight = intents.includes(intent) && !(isUnclear && intent.startsWith("open."));
+    const isOpen = intent.startsWith("open.");
+    const isServed = isOpen ? intents.some((meant) => isShownOn(meant, intent)) : intents.includes(intent);
+    const isRight = isServed && !(isUnclear && isOpen);
     return { facts: confidenceFacts(classified, words), isRight };
   });
 }

@@ -1,6 +1,7 @@
 import { conceptsOf, type Lexicon } from "./concepts-of.ts";
 import { CAPITALS_MARK, ENTITY_MARK, featuresOf, wordFeature } from "./features-of.ts";
 import { createSpelling } from "./spelling.ts";
+import { authoredWords } from "./with-word-classes.ts";
 
 /**
  * The parameters of the classifier of intents, as `npm run lab -- train-assistant` writes them. A feature that is not
@@ -38,7 +39,7 @@ export function createClassifier(model: ClassifierModel, lexicon: Lexicon): Clas
   const places = new Map<number, number>();
   model.features.forEach((hash, place) => places.set(hash, place));
   const inLexicon = new Set([...lexicon.keys()].flatMap((phrase) => phrase.split(" ")));
-  const correct = createSpelling(lexicon.keys());
+  const correct = createSpelling(authoredWords(lexicon));
   const isFamiliar = (word: string): boolean => places.has(wordFeature(word));
   const spelt = (typed: string): string => {
     const isCapital = typed.startsWith(CAPITALS_MARK);

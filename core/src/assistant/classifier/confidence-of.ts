@@ -1,8 +1,11 @@
 import type { Classified } from "./classifier.ts";
+import { isShownOn } from "./shown-on.ts";
 
 /** More words than this count alike. */
 const MANY_WORDS = 12;
 const MANY_UNFAMILIAR = 4;
+/** A question of so few words may mean several screens. */
+const FEW_WORDS = 2;
 
 /**
  * The facts about a classification that its confidence depends on. Their coefficients are fitted on phrases that the
@@ -19,6 +22,9 @@ export function confidenceFacts(
     ranked.reduce((sum, { intent, probability }) => sum + (intent.startsWith("none.") ? probability : 0), 0),
   );
   const isOpen = first?.intent.startsWith("open.") === true;
+  const elsewhere = ranked.filter(({ intent }) => !isShownOn(intent, first?.intent ?? ""));
+  const served = clamped(1 - elsewhere.reduce((sum, { probability }) => sum + probability, 0));
+  const rival = clamped(elsewhere[0]?.probability ?? 0);
   return [
     1,
     Math.log(top / (1 - top)),
@@ -32,6 +38,10 @@ export function confidenceFacts(
     Number(isOpen),
     isOpen ? Math.log(top / (1 - top)) : 0,
     isOpen ? Math.log(top / next) : 0,
+    // Nor does it matter whether a screen or what it shows is asked for.
+    isOpen ? Math.log(served / (1 - served)) : 0,
+    isOpen ? Math.log(top / rival) : 0,
+    Number(isOpen && words.length <= FEW_WORDS),
   ];
 }
 

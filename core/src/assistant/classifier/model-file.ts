@@ -1,5 +1,6 @@
 import type { ClassifierModel } from "./classifier.ts";
 import type { Lexicon } from "./concepts-of.ts";
+import { withWordClasses } from "./with-word-classes.ts";
 
 /** The classifier's parameters as `model.json` stores them: numbers as base64 of little-endian arrays. */
 export type ModelFile = {
@@ -25,13 +26,20 @@ export type ModelFile = {
   readonly concepts: readonly string[];
   /** Places in `concepts` by word or phrase. */
   readonly lexicon: Readonly<Record<string, readonly number[]>>;
+  /** The words of each class, separated by spaces. */
+  readonly classes: readonly string[];
 };
 
-/** Reads the lexicon from the file. */
-export function readLexiconOf({ concepts, lexicon }: Pick<ModelFile, "concepts" | "lexicon">): Lexicon {
-  return new Map(
-    Object.entries(lexicon).map(([phrase, places]) => [phrase, places.flatMap((place) => concepts[place] ?? [])]),
+/** Reads the lexicon from the file, with the classes of words. */
+export function readLexiconOf({
+  concepts,
+  lexicon,
+  classes,
+}: Pick<ModelFile, "concepts" | "lexicon" | "classes">): Lexicon {
+  const authored = Object.entries(lexicon).map(
+    ([phrase, places]) => [phrase, places.flatMap((place) => concepts[place] ?? [])] as const,
   );
+  return withWordClasses(new Map(authored), classes);
 }
 
 /** Reads the parameters from the file. */
