@@ -112,7 +112,7 @@ test.describe("a visitor", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, storageState: VISITOR });
 
-  test("the landing page is readable as a whole, the application states its requirements and links home, and the sign-in page says so first", async ({
+  test("the landing page is readable as a whole, so are public screens, the others state their requirements and link home, and the sign-in page says so first", async ({
     page,
   }) => {
     await page.goto("/");
@@ -125,6 +125,17 @@ test.describe("without JavaScript", () => {
       /serif/i,
     );
     await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+    for (const [path, heading] of [
+      ["/pricing", "Pricing"],
+      ["/track-record", "Track Record"],
+      ["/learn", "Learn"],
+      ["/learn?language=de", "Lernen"],
+      ["/learn/stop-loss?language=en", "Where a stop loss fills"],
+      ["/learn/glossary", "Glossary"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    }
     await page.goto("/auth/sign-in");
     // By its position: text search skips the contents of noscript.
     await expect(page.locator(".doc-fields noscript > p")).toBeVisible();
