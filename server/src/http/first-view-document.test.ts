@@ -46,3 +46,7 @@ it("loads the application after the first paint, and the screen's styles before"
 it("lets no answer end its script", () => {
   expect(html).toContain('id="answers" nonce="__CSP_NONCE__">{"a":"\\u003c/script>"}</script>');
 });
+
+it("keeps an early press for the application", () => {
+  expect(html).toContain("early.pressed=pressed;event.preventDefault()");
+});

@@ -39,12 +39,12 @@ function fontRules(fonts: readonly string[]): string {
 }
 
 /**
- * Requests all scripts at once after the first paint, and runs the application. Until then it notes which button is
- * pressed (web/src/first-view/early-input.ts).
+ * Requests all scripts at once after the first paint, and runs the application. Until it is there, the button that was
+ * pressed last is kept for it, and no press sends a form (web/src/first-view/early-input.ts).
  */
 function afterFirstPaint(scripts: readonly string[]): string {
   const [application] = scripts.filter((address) => address.includes("/application-"));
-  return `addEventListener("click",({target})=>{window.pressedEarly=target.closest("button")},true);new PerformanceObserver((list,seen)=>{seen.disconnect();for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(application)})}).observe({type:"paint",buffered:true})`;
+  return `window.early={ends:new AbortController()};addEventListener("click",(event)=>{const pressed=event.target.closest("button");if(pressed){early.pressed=pressed;event.preventDefault()}},{capture:true,signal:early.ends.signal});new PerformanceObserver((list,seen)=>{seen.disconnect();for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(application)})}).observe({type:"paint",buffered:true})`;
 }
 
 function escaped(text: string): string {

@@ -1,6 +1,6 @@
 type EarlyWindow = Window & {
-  /** The button that was pressed last before the application was there; the document's script sets it. */
-  pressedEarly?: HTMLElement | null;
+  /** What the document's script keeps until the application is there. */
+  readonly early?: { readonly ends: AbortController; readonly pressed?: HTMLElement };
 };
 
 /**
@@ -8,10 +8,11 @@ type EarlyWindow = Window & {
  * work without it.
  */
 export function giveEarlyInput(place: Element): void {
+  const { early } = window as EarlyWindow;
+  early?.ends.abort();
   for (const field of place.querySelectorAll("input"))
     if (field.type !== "checkbox" && field.value !== field.defaultValue) typeAgain(field);
-  const { pressedEarly } = window as EarlyWindow;
-  if (pressedEarly && place.contains(pressedEarly)) pressedEarly.click();
+  if (early?.pressed && place.contains(early.pressed)) early.pressed.click();
 }
 
 /** React hears only of a value that differs from the one it set last, so that one is empty first. */
