@@ -39,6 +39,13 @@ describe.each(twins)("%s", (twin) => {
     expect(shapeOf({ ...german })).toEqual(shapeOf({ ...english }));
   });
 
+  it("imports twins by their own names: what it imports isn't replaced", () => {
+    const imports = readFileSync(join(root, twin), "utf8").matchAll(/from "(\.{1,2}\/[^"]+)"/g);
+    const named = [...imports].map(([, file = ""]) => join(twin, "..", file).replaceAll("\\", "/"));
+    // A twin may build on the file whose place it takes.
+    expect(named.filter((file) => file !== originalOf(twin) && twins.includes(twinOf(file, "de")))).toEqual([]);
+  });
+
   it("addresses no one as 'Sie' or 'du'", () => {
     const words = readFileSync(join(root, twin), "utf8").replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
     // At the start of a sentence, 'Sie' and 'Ihr' may stand for a noun before.

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 // What the working says, by the file that says it; apart from the screen's other texts, since it loads later.
 
-export { entryPrice, notApplicable, seePlans, stopLoss } from "../texts.tsx";
+export { entryPrice, notApplicable, seePlans, stopLoss } from "../texts.de.tsx";
 
 // availableStrategy
 export const writtenByRules = "Von Regeln aus den Zahlen dieser Seite geschrieben. Kein Sprachmodell.";
