@@ -56,6 +56,10 @@ export function ProposalCard({ proposal: proposed, onAskAgain }: Props) {
     // The pressed button is gone or disabled: the card keeps the focus.
     if (document.activeElement === document.body) card.current?.focus();
   }, [isOffered, state, change.isPending]);
+  useEffect(() => {
+    // What was done, with its Undo, takes more space than the preview: it stays in view.
+    if (outcome !== undefined) card.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
   return (
     <section ref={card} className="assistant-proposal" aria-labelledby={titleId} tabIndex={-1}>
       <h3 className="h-sub" id={titleId}>

@@ -36,22 +36,24 @@ export function* lookUp(name: string): Generator<readonly CallRequest[], Found, 
   if (exact !== undefined) return { symbol: exact.symbol, sentences: [] };
   return {
     sentences: said(
-      isWithoutDigits(q)
-        ? sentence(null)`${namePart(q)} isn't covered here.`
-        : fixedSentence("ask.not-covered", "That symbol isn't covered here."),
-      absent === null ? undefined : sentence(null)`${valuePart(search, "/absent", "text", { source: "" })}`,
+      absent === null ? unknown(q) : sentence(null)`${valuePart(search, "/absent", "text", { source: "" })}`,
       tokenSentence(tokens, q),
       ...similar(search),
       fixedSentence(
         "ask.not-covered-remedy",
-        "The stock screener lists the shares that are, and the DEX screener the tokens.",
+        "The stock screener lists the shares that are covered.",
         SCREENS.stockScreener.path,
       ),
+      fixedSentence("ask.not-covered-tokens", "The DEX screener lists the tokens.", SCREENS.cryptoScreener.path),
     ),
   };
 }
 
-const isWithoutDigits = (text: string): boolean => /^[\p{L} .&'’-]+$/u.test(text);
+/** Names it back, as far as its letters are safe to repeat. */
+const unknown = (name: string): AnswerSentence | undefined =>
+  /^[\p{L} .&'’-]+$/u.test(name)
+    ? sentence(null)`${namePart(name)} isn't covered here.`
+    : fixedSentence("ask.not-covered", "That symbol isn't covered here.");
 
 /** The covered names that are most like it. */
 function similar(search: Fetched): readonly (AnswerSentence | undefined)[] {

@@ -102,10 +102,10 @@ describe("a symbol that isn't covered", () => {
       );
       expect(text).toBe(
         "MSTR isn't covered here. Did you mean MSTX (Strategy Fund)? " +
-          "The stock screener lists the shares that are, and the DEX screener the tokens.",
+          "The stock screener lists the shares that are covered. The DEX screener lists the tokens.",
       );
       expect(text).not.toMatch(/\p{N}/u);
-      expect(screens).toEqual([null, "/market-analysis?symbol=MSTX", "/stock-screener"]);
+      expect(screens).toEqual([null, "/market-analysis?symbol=MSTX", "/stock-screener", "/crypto-screener"]);
     },
   );
 

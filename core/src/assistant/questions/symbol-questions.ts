@@ -290,8 +290,10 @@ export const askFundamentals = aboutSymbols((analyses) =>
       sentence(screen)`It is worth ${cap} in the market.`,
       sentence(screen)`Within a year its price was between ${low} and ${high}.`,
     );
+    const noRatio =
+      pe === undefined ? sentence(screen)`No source has the P/E ratio of ${symbolOf(one)} here.` : undefined;
     return sentences.length > 0
-      ? [...sentences, caveat(one, screen)]
+      ? [noRatio, ...sentences, caveat(one, screen)]
       : [fixedSentence("ask.no-figures", "No source has figures of this company here.", screen)];
   }),
 );
