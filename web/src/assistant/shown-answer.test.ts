@@ -184,7 +184,9 @@ describe("suggestions", () => {
     )?.suggestions;
 
   it("open screens, start tutorials and ask", () => {
-    expect(suggest({})).toEqual([{ kind: "open", label: "Go", target: "/alerts" }]);
+    expect(suggest({ action: "/alerts?new" })).toEqual([{ kind: "open", label: "Go", target: "/alerts?new" }]);
+    // A whole screen is called what it is called in the page's language.
+    expect(suggest({})).toEqual([{ kind: "open", label: "Alerts", target: "/alerts" }]);
     expect(suggest({ action: "/auth/sign-in?return=%2Falerts" })).toHaveLength(1);
     expect(suggest({ type: "tutorial", action: "tutorial.advisory" })).toEqual([
       { kind: "tutorial", label: "Go", target: "tutorial.advisory" },

@@ -74,13 +74,16 @@ function shownSuggestions(suggestions: unknown): readonly ShownSuggestion[] {
   return suggestions
     .filter(isRecord)
     .toSorted((a, b) => PRIORITIES.indexOf(a["priority"]) - PRIORITIES.indexOf(b["priority"]))
-    .flatMap(({ type, label, action }) => {
-      const shown = plainWords(label, LONGEST_LABEL).trim();
+    .flatMap(({ type, label: given, action }) => {
+      const shown = plainWords(given, LONGEST_LABEL).trim();
       const kind =
         type === "navigate" ? "open" : type === "tutorial" ? "tutorial" : type === "help" ? "ask" : undefined;
       // A proposal is confirmed on its card, where all that it does can be read.
       if (kind === undefined || shown === "" || showsNumber(shown) || typeof action !== "string") return [];
-      return isTarget[kind](action) ? { kind, label: shown, target: action } : [];
+      // A whole screen has its name in the page's language.
+      const screen = kind === "open" ? ownScreen(action) : undefined;
+      const label = screen?.path === action ? screen.label : shown;
+      return isTarget[kind](action) ? { kind, label, target: action } : [];
     });
 }
 
