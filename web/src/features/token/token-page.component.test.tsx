@@ -6,6 +6,7 @@ import { openApp } from "../../../testing/open-app.tsx";
 import { noCandles, type SampleScreener, sampleScreener, screenerAnswers } from "../../../testing/sample-screener.ts";
 import { candlesOf, tokenOf } from "../../../testing/sample-token.ts";
 import { addressOf } from "../../../testing/sample-tokens.ts";
+import { touchScreen } from "../../../testing/touch-screen.ts";
 
 const ADDRESS = `/token?chain=base&address=${addressOf(5)}`;
 const open = async (changes: Partial<SampleScreener> = {}, at = ADDRESS) => {
@@ -225,4 +226,22 @@ test("on a phone every value of pools and trades is visible, and the totals are 
   const sums = tableOf("pools").css("tfoot td").elements();
   const shown = sums.filter((cell) => cell.checkVisibility());
   expect(shown.map((cell) => getComputedStyle(cell, "::before").content)).toEqual(['"Liquidity"', '"24h volume"']);
+});
+
+test("the widest values fit on a phone, by touch too", async () => {
+  const { project, risk, ...rest } = tokenOf();
+  const size = { marketCap: 123_400_000_000, liquidity: 33_344_000_000, volume24h: 123_400_000_000 };
+  for (const price of [0.000000001234, 123_456.78]) {
+    await page.viewport(360, 800);
+    const token = { ...project.token, ...size, symbol: "SUPERSURGE12", name: "Very Long Protocol Name Token", price };
+    await open({ token: { ...rest, risk: { ...risk, overallRisk: "EXTREME" }, project: { ...project, token } } });
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("SUPERSURGE12");
+    await expect.element(page.getByRole("application")).toBeVisible();
+    touchScreen();
+    for (const width of [360, 375, 390]) {
+      await page.viewport(width, 800);
+      // The chart is drawn anew for its width.
+      await expect.poll(overhangPx, { message: `${String(price)} at ${String(width)} px` }).toBeLessThanOrEqual(0);
+    }
+  }
 });
