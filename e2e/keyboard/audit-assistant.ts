@@ -62,7 +62,7 @@ async function act(page: Page, { intent, question, on = SCREENS.pricing.path }: 
   await page.keyboard.type(question);
   await page.keyboard.press("Enter");
   if (intent === "do.export") {
-    await announced(page, /downloaded/);
+    await announced(page, /as one file/);
     await expect(field).toBeFocused();
     await pressOn(panel.getByRole("button", { name: SCREENS.account.label, exact: true }).last(), "Shift+Tab");
     await page.getByRole("heading", { level: 1, name: SCREENS.account.label }).waitFor();

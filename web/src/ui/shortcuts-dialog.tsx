@@ -1,4 +1,5 @@
 import { Dialog } from "radix-ui";
+import { useState } from "react";
 import { Link } from "wouter";
 import { tutorialsAddress } from "../lib/tutorials-address.ts";
 import * as TEXTS from "./texts.tsx";
@@ -25,11 +26,21 @@ export function ShortcutsDialog({
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }) {
+  // Opened by a key: there is no trigger that would get the focus back.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="float dialog p-6" aria-describedby={undefined}>
+        <Dialog.Content
+          className="float dialog p-6"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const isThere = opener instanceof HTMLElement && opener.isConnected;
+            (isThere ? opener : document.querySelector("main"))?.focus();
+          }}
+        >
           <Dialog.Title className="h-sec mb-3">{TEXTS.keyboardShortcuts}</Dialog.Title>
           <dl className="kv">
             {SHORTCUTS.flatMap(([keys, what]) => [
