@@ -48,5 +48,5 @@ it("lets no answer end its script", () => {
 });
 
 it("keeps an early press for the application", () => {
-  expect(html).toContain("early.pressed=pressed;event.preventDefault()");
+  expect(html).toContain("early.pressed=pressed;event.preventDefault();event.stopPropagation()");
 });

@@ -44,7 +44,7 @@ function fontRules(fonts: readonly string[]): string {
  */
 function afterFirstPaint(scripts: readonly string[]): string {
   const [application] = scripts.filter((address) => address.includes("/application-"));
-  return `window.early={ends:new AbortController()};addEventListener("click",(event)=>{const pressed=event.target.closest("button");if(pressed){early.pressed=pressed;event.preventDefault()}},{capture:true,signal:early.ends.signal});new PerformanceObserver((list,seen)=>{seen.disconnect();for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(application)})}).observe({type:"paint",buffered:true})`;
+  return `window.early={};addEventListener("click",(event)=>{const pressed=event.target.closest("#root button");if(!pressed||Object.keys(pressed).some((key)=>key.startsWith("__react")))return;early.pressed=pressed;event.preventDefault();event.stopPropagation()},true);new PerformanceObserver((list,seen)=>{seen.disconnect();for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(application)})}).observe({type:"paint",buffered:true})`;
 }
 
 function escaped(text: string): string {

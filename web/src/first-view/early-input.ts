@@ -1,18 +1,27 @@
-type EarlyWindow = Window & {
-  /** What the document's script keeps until the application is there. */
-  readonly early?: { readonly ends: AbortController; readonly pressed?: HTMLElement };
-};
+/** What the document's script keeps until the application is there: the button that was pressed last. */
+type EarlyWindow = Window & { readonly early?: { readonly pressed?: HTMLElement } };
+
+const EVERY_MS = 50;
+const TRIES = 200;
 
 /**
- * Gives the application what a reader did before it was there: the last press of a button, and what was typed. Links
- * work without it.
+ * Gives the application what a reader did before it was there, as soon as it has taken over that part: what was typed,
+ * and the last press of a button. Links work without it.
  */
-export function giveEarlyInput(place: Element): void {
-  const { early } = window as EarlyWindow;
-  early?.ends.abort();
+export async function giveEarlyInput(place: Element): Promise<void> {
   for (const field of place.querySelectorAll("input"))
-    if (field.type !== "checkbox" && field.value !== field.defaultValue) typeAgain(field);
-  if (early?.pressed && place.contains(early.pressed)) early.pressed.click();
+    if (field.type !== "checkbox" && field.value !== field.defaultValue && (await isTakenOver(field))) typeAgain(field);
+  const pressed = (window as EarlyWindow).early?.pressed;
+  if (pressed && (await isTakenOver(pressed))) pressed.click();
+}
+
+/** Waits until React knows an element, which it marks with properties of its own. */
+async function isTakenOver(element: Element): Promise<boolean> {
+  for (let tries = 0; tries < TRIES && element.isConnected; tries++) {
+    if (Object.keys(element).some((key) => key.startsWith("__react"))) return true;
+    await new Promise((next) => setTimeout(next, EVERY_MS));
+  }
+  return false;
 }
 
 /** React hears only of a value that differs from the one it set last, so that one is empty first. */

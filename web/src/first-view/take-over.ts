@@ -23,5 +23,5 @@ export async function takeOver(
     // Times in the reader's own zone differ from the server's: those parts are rendered again.
     onRecoverableError: () => undefined,
   });
-  giveEarlyInput(place);
+  await giveEarlyInput(place);
 }

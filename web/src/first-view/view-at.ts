@@ -2,7 +2,6 @@ import { PRICING_PLANS } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { GLOSSARY } from "@sextant/core/glossary";
 import { LESSON_IDS } from "@sextant/core/lessons";
-import * as SHARED from "../features/shared-portfolio/texts.tsx";
 import * as LEARN from "../features/learn/texts.tsx";
 import * as PRICING from "../features/pricing/texts.ts";
 import * as RECORD from "../features/track-record/texts.tsx";
@@ -37,14 +36,6 @@ const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
       title: [SCREENS.trackRecord.label],
       description: RECORD.intro,
       sources: ["src/features/track-record/track-record-page.tsx", TERMS],
-    },
-  ],
-  [
-    SCREENS.sharedPortfolio.path,
-    {
-      title: [SCREENS.sharedPortfolio.label],
-      description: SHARED.sharesNote,
-      sources: ["src/features/shared-portfolio/shared-portfolio-page.tsx"],
     },
   ],
   [SCREENS.learn.path, { title: [LEARN.learn], description: LEARN.intro, sources: [LEARN_PAGE] }],

@@ -3,7 +3,6 @@ import "./shared-portfolio.css";
 import { SCREENS } from "@sextant/core/contract";
 import { decimal, minus, moneyText } from "@sextant/core/decimal";
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import type { Answer } from "../../lib/call.ts";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { getSharedPortfolio } from "../../lib/calls.gen.ts";
@@ -28,24 +27,12 @@ type Shared = Answer<"getSharedPortfolio">;
 
 const EVERY_MS = 60_000;
 
-const noChange = () => () => undefined;
-const isHere = () => true;
-const isElsewhere = () => false;
-
 /**
  * A portfolio as its owner shares it with anyone who has the link: read-only, with amounts only if the owner shows
  * them.
  */
 export function SharedPortfolioPage() {
   const secret = useLinkSecret();
-  // The server never learns the secret, so it renders the page as it is while the portfolio loads.
-  const isInBrowser = useSyncExternalStore(noChange, isHere, isElsewhere);
-  if (!isInBrowser)
-    return (
-      <PageScaffold title={SCREENS.sharedPortfolio.label} head={null}>
-        <Waiting />
-      </PageScaffold>
-    );
   return secret === undefined ? <Ended isIncomplete /> : <OfLink key={secret} secret={secret} />;
 }
 
@@ -84,19 +71,13 @@ function OfLink({ secret }: { readonly secret: string }) {
           />
         </div>
       ) : (
-        <Waiting />
+        <div role="status" aria-label={TEXTS.loadingSharedPortfolio} className="grid gap-6 pt-8">
+          <span className="skel h-12 w-72 max-w-full" aria-hidden="true" />
+          <span className="skel h-8 w-64 max-w-full" aria-hidden="true" />
+          <span className="skel shp-waits" aria-hidden="true" />
+        </div>
       )}
     </PageScaffold>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label={TEXTS.loadingSharedPortfolio} className="grid gap-6 pt-8">
-      <span className="skel h-12 w-72 max-w-full" aria-hidden="true" />
-      <span className="skel h-8 w-64 max-w-full" aria-hidden="true" />
-      <span className="skel shp-waits" aria-hidden="true" />
-    </div>
   );
 }
 
