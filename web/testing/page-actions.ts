@@ -43,11 +43,14 @@ export function setVisible(visible: boolean): void {
   report();
 }
 
-/** Fakes the page's timers and date for the rest of the test. Time passes as before; `runFor` makes it jump. */
-export function installClock(): void {
+/**
+ * Fakes the page's timers and date for the rest of the test. Time passes as before, unless the clock stands; `runFor`
+ * makes it jump.
+ */
+export function installClock({ stands = false } = {}): void {
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
-    shouldAdvanceTime: true,
+    shouldAdvanceTime: !stands,
   });
   whenTestEnds(() => vi.useRealTimers());
 }

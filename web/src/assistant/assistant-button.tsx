@@ -20,7 +20,13 @@ export function AssistantButton() {
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = view !== "closed";
   const Widget = useLoaded(isOpen, () => setView("closed"));
-  useAssistantKey(() => setView("open"));
+  const opener = useRef<HTMLElement>(undefined);
+  useAssistantKey(() => {
+    // The key is pressed anywhere; who presses the button returns to the button.
+    const focused = document.activeElement;
+    opener.current = focused instanceof HTMLElement && focused !== document.body ? focused : undefined;
+    setView("open");
+  });
   useEffect(() => {
     const onAsk = (event: Event) => {
       setQuestion(String((event as CustomEvent<unknown>).detail));
@@ -32,7 +38,10 @@ export function AssistantButton() {
   const wasOpen = useRef(false);
   useEffect(() => {
     // The panel or its bar had the focus; if the user has gone on elsewhere, the focus stays there.
-    if (wasOpen.current && !isOpen && document.activeElement?.matches("body, .assistant *")) button.current?.focus();
+    if (wasOpen.current && !isOpen && document.activeElement?.matches("body, .assistant *")) {
+      const back = opener.current?.isConnected === true ? opener.current : button.current;
+      back?.focus();
+    }
     wasOpen.current = isOpen;
   }, [isOpen]);
   // If loading ahead fails there is nothing to report yet: the press loads it again.
@@ -47,7 +56,10 @@ export function AssistantButton() {
           aria-label={TEXTS.openAssistant}
           aria-haspopup="dialog"
           title={TEXTS.openAssistantHint}
-          onClick={() => setView("open")}
+          onClick={() => {
+            opener.current = undefined;
+            setView("open");
+          }}
           onPointerEnter={ahead}
           onFocus={ahead}
         >

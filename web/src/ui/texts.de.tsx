@@ -37,6 +37,11 @@ export const menu = "Menü";
 export const termExplained = ", erklärt";
 export const termListTitle = "Begriffe erklärt";
 
+// explainedTerm
+export const explanationLoading = "Erklärung wird geladen …";
+export const explanationFailed =
+  "Die Erklärung konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.";
+
 // installEntry
 export const installApp = "App installieren";
 

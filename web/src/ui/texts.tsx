@@ -36,6 +36,10 @@ export const menu = "Menu";
 export const termExplained = ", explained";
 export const termListTitle = "Words explained";
 
+// explainedTerm
+export const explanationLoading = "Loading the explanation…";
+export const explanationFailed = "The explanation couldn't be loaded. Check your connection and try again.";
+
 // installEntry
 export const installApp = "Install app";
 

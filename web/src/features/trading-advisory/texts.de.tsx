@@ -120,7 +120,7 @@ export const stopLoss = "Stop-Loss";
 export const sizeTitle = "Positionsgrößenrechner";
 
 // strategyCard
-export const anyway = (trade: string) => `wenn trotzdem gehandelt wird (${trade})`;
+export const anyway = (trade: string) => `wenn trotzdem ${trade === "buy" ? "gekauft" : "verkauft"} wird`;
 export const strategy = (action: string) => `Strategie: ${action}`;
 export const chanceText = "Wie wahrscheinlich diese Vorhersage eintrifft.";
 export const chanceVsUsual = (percent: string) =>
