@@ -2,11 +2,11 @@ import type { ScreenedStocks } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { StockSource } from "./stock-source.tsx";
+import { StockSourceText } from "./stock-source-text.tsx";
 
 function text(stored: number, simulated = false, rows: ScreenedStocks["rows"] = []): string {
   const screen: ScreenedStocks = { rows, total: rows.length, stored, known: {}, asOf: null, simulated };
-  return renderToStaticMarkup(createElement(StockSource, { screen, failed: false }))
+  return renderToStaticMarkup(createElement(StockSourceText, { screen }))
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 }
