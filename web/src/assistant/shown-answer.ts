@@ -5,6 +5,7 @@ import { ownScreen } from "./own-screen.ts";
 import { plainWords, showsNumber } from "./plain-words.ts";
 import { shownProposal, type ShownProposal } from "./shown-proposal.ts";
 import { type ShownSentence, shownSentences } from "./shown-sentences.ts";
+import * as TEXTS from "./texts.ts";
 
 /** What can be done next: open a screen, start a tutorial, or ask something. */
 export type ShownSuggestion = {
@@ -82,7 +83,7 @@ function shownSuggestions(suggestions: unknown): readonly ShownSuggestion[] {
       if (kind === undefined || shown === "" || showsNumber(shown) || typeof action !== "string") return [];
       // A whole screen has its name in the page's language.
       const screen = kind === "open" ? ownScreen(action) : undefined;
-      const label = screen?.path === action ? screen.label : shown;
+      const label = screen?.path === action ? screen.label : TEXTS.buttonWords(shown);
       return isTarget[kind](action) ? { kind, label, target: action } : [];
     });
 }

@@ -24,6 +24,40 @@ export const notAdvice = "Keine Anlageberatung.";
 // welcome
 export const welcome =
   "Ich finde Seiten, erkläre Begriffe und beantworte Fragen zu Symbolen und eigenen Daten. Unterstrichene Zahlen zeigen auf Druck ihre Quelle.";
+const BUTTON_WORDS = new Map([
+  ["Show me", "Vorführen"],
+  ["Get Started", "Konto erstellen"],
+  ["Sign In", "Anmelden"],
+  ["Timeframes", "Zeitrahmen"],
+  ["Position Size", "Positionsgröße"],
+  ["Signals", "Signale"],
+  ["All Tokens", "Alle Token"],
+  ["Watched Tokens", "Beobachtete Token"],
+  ["Risk Rules and Hit Rate", "Risikoregeln und Trefferquote"],
+  ["Badges", "Abzeichen"],
+  ["Glossary", "Glossar"],
+  ["How to Pay", "So wird bezahlt"],
+  ["Security", "Sicherheit"],
+  ["Alert channels", "Alarmkanäle"],
+  ["Market Analysis", "Marktanalyse"],
+  ["Trading Advisory", "Handelsempfehlung"],
+  ["DEX Screener", "DEX-Screener"],
+  ["Crypto DEX Screener", "Krypto-DEX-Screener"],
+  ["Social Trading Leaderboard", "Rangliste der Händler"],
+  ["Paying in USDT", "Zahlen in USDT"],
+  ["Alerts", "Alarme"],
+  ["Stock Screener", "Aktien-Screener"],
+  ["Calendar", "Kalender"],
+  ["Track Record", "Trefferbilanz"],
+  ["Leaderboard", "Rangliste"],
+  ["Pricing", "Preise"],
+  ["Learn", "Lernen"],
+  ["Account", "Konto"],
+  ["Billing", "Abrechnung"],
+  ["Crypto Setup", "Krypto-Einrichtung"],
+]);
+/** The word of a button in this language; the server writes English. */
+export const buttonWords = (label: string): string => BUTTON_WORDS.get(label) ?? label;
 export const suggestions = "Vorschläge";
 export const welcomeSuggestions = [
   { label: "Handelsstrategien", question: "Welche Handelsstrategien gibt es hier?" },
@@ -97,7 +131,7 @@ export const doneEarlier = "Zuvor erledigt";
 // islands/assistantDialog
 export const askQuestion = "Eine Frage stellen";
 export const close = "Schließen";
-export const landingWelcome = "Fragen zu dieser Website hier eingeben oder eine Frage wählen.";
+export const landingWelcome = "Hier fragen, wie diese Website funktioniert, oder eine Frage wählen.";
 export const firstQuestions = [
   "Was ist das?",
   "Wie fange ich an?",

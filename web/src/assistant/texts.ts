@@ -26,6 +26,8 @@ export const notAdvice = "Not financial advice.";
 // welcome
 export const welcome =
   "I find screens, explain terms, and answer questions about symbols and your own data. Press an underlined number to see where it comes from.";
+/** The word of a button in this language; the server writes English. */
+export const buttonWords = (label: string): string => label;
 export const suggestions = "Suggestions";
 export const welcomeSuggestions = [
   { label: "Trading Strategies", question: "Which trading strategies do you advise?" },
@@ -101,7 +103,7 @@ export const doneEarlier = "Done earlier";
 // islands/assistantDialog
 export const askQuestion = "Ask a question";
 export const close = "Close";
-export const landingWelcome = "Ask me anything about this site, or choose a question.";
+export const landingWelcome = "Ask how this site works, or choose a question.";
 export const firstQuestions = [
   "What is this?",
   "How do I start?",
