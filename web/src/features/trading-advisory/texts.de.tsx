@@ -179,6 +179,7 @@ export const refreshed = "Aktualisiert";
 export const refreshedText = (symbol: string) => `Das ist die neueste Empfehlung für ${symbol}.`;
 export const tradingAdvisory = "Handelsempfehlung";
 export const generateFailed = "Die Handelsempfehlung konnte nicht erstellt werden. Bitte später erneut versuchen.";
+export const adviceOffline = "Eine Empfehlung braucht eine Verbindung. Sie wird erstellt, sobald wieder eine da ist.";
 export const showsPrevious = (error: string) =>
   `Das letzte Aktualisieren ist fehlgeschlagen; zu sehen ist die vorherige Empfehlung. ${error}`;
 export const riskProfile = "Risikoprofil";

@@ -179,6 +179,7 @@ export const refreshed = "Refreshed";
 export const refreshedText = (symbol: string) => `This is the latest advisory for ${symbol}.`;
 export const tradingAdvisory = "Trading Advisory";
 export const generateFailed = "Failed to generate trading advisory. Please try again later.";
+export const adviceOffline = "Advice needs a connection. It is issued when you are online again.";
 export const showsPrevious = (error: string) =>
   `The last refresh failed, so you're seeing the previous advisory. ${error}`;
 export const riskProfile = "Risk profile";

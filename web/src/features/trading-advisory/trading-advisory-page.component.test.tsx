@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import {
@@ -107,6 +107,18 @@ test("a failure is reported in one sentence, and Retry recovers", async () => {
   await page.getByRole("button", { name: "Retry" }).click();
   await advisoryShown();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("without a network it says that advice needs one", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  try {
+    const answers = { ...advisoryAnswers(), createTradingAdvisory: failure(503, "No network.") };
+    await openApp("/trading-advisory", { answers });
+    await expect.element(page.getByText(/^Advice needs a connection\./)).toBeVisible();
+    await expect.element(page.getByText(FAILED)).not.toBeInTheDocument();
+  } finally {
+    onLine.mockRestore();
+  }
 });
 
 test("an unknown symbol is reported as such, without a retry", async () => {

@@ -113,7 +113,7 @@ export function TradingAdvisoryPage() {
             </Suspense>
           ) : (
             <AnswerFailed
-              title={TEXTS.generateFailed}
+              title={navigator.onLine ? TEXTS.generateFailed : TEXTS.adviceOffline}
               error={cause}
               onRetry={retry}
               onChoose={(meant) => {
