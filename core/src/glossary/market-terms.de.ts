@@ -44,10 +44,10 @@ export const MARKET_TERMS = {
     name: "KGV",
     aliases: ["p/e", "kurs-gewinn-verhältnis", "pe ratio"],
     meaning:
-      "Kurs-Gewinn-Verhältnis: der Aktienkurs geteilt durch den Gewinn pro Aktie der letzten vier Quartale. Ein KGV von 20 heißt, dass für jeden Dollar Jahresgewinn $20 gezahlt werden.",
+      "Kurs-Gewinn-Verhältnis: der Aktienkurs geteilt durch den Gewinn je Aktie der letzten vier Quartale. Ein KGV von 20 heißt, dass für jeden Dollar Jahresgewinn $20 gezahlt werden.",
   },
   eps: {
-    name: "Gewinn pro Aktie",
+    name: "Gewinn je Aktie",
     aliases: ["eps"],
     meaning: "Der Gewinn eines Unternehmens geteilt durch die Zahl seiner Aktien.",
   },

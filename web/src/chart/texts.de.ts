@@ -21,7 +21,7 @@ export const serverSilent = "Der Server hat nicht geantwortet. Bitte die Verbind
 
 // chartTools
 export const volume = "Volumen";
-export const range = "Zeitraum";
+export const range = "Spanne";
 export const timeframe = "Zeitrahmen";
 export const shownOnChart = "Im Chart angezeigt";
 export const panesFull = "Der Chart zeigt höchstens 3 Bereiche. Bitte zuerst einen ausschalten.";

@@ -3,7 +3,7 @@
 // aiReading
 export const aiAnalysisTitle =
   "Art und Narrativ folgen aus veröffentlichten Regeln und den hier gezeigten Angaben. Kein Sprachmodell hat sie geschrieben.";
-export const aiAnalysis = "KI-Analyse";
+export const aiAnalysis = "KI-Analyse:";
 
 // alertDialogFrame
 export const alertCreated = "Alarm erstellt";

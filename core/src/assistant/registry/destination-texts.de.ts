@@ -6,14 +6,14 @@ export const DESTINATION_TEXTS = {
       "Das Chart eines Symbols mit wahrscheinlicher Spanne, Indikatoren, Marken, Kennzahlen und Nachrichten.",
   },
   timeframes: { label: "Zeitrahmen", description: "Ein Symbol von Minuten- bis zu Wochenkerzen, nebeneinander." },
-  advisory: { description: "Empfehlungen für drei Zeithorizonte mit Chancen, Marken und Gründen." },
+  advisory: { description: "Empfehlungen für drei Zeithorizonte mit Wahrscheinlichkeiten, Marken und Gründen." },
   "position-size": {
     label: "Positionsgröße",
     description: "Wie viel kaufen, damit ein Stop nicht mehr kostet als gewollt.",
   },
   signals: {
     label: "Signale",
-    description: "Was wir von den beobachteten Symbolen erwarten, jeweils mit Chance und Frist.",
+    description: "Was wir von den beobachteten Symbolen erwarten, jeweils mit Wahrscheinlichkeit und Frist.",
   },
   screener: {
     description: "Token auf sechs Chains: im Trend, neu, steigend, jeweils mit Risikostufe und den Fakten dahinter.",
@@ -30,7 +30,7 @@ export const DESTINATION_TEXTS = {
   leaderboard: { description: "Paper-Trader nach ihren Ergebnissen, mit Abzeichen." },
   badges: { label: "Abzeichen", description: "Auszeichnungen der Paper-Trader, und was es für jede braucht." },
   paper: { description: "Mit virtuellem Geld zu beobachteten Kursen üben." },
-  "track-record": { description: "Jede unserer Aussagen, mit ihrer Chance und ihrem Ausgang." },
+  "track-record": { description: "Jede unserer Vorhersagen, mit ihrer Wahrscheinlichkeit und ihrem Ausgang." },
   portfolios: { description: "Bestände, ihr Wert und wie weit sie schwanken können." },
   alerts: { description: "Eigene Alarme, und welche ausgelöst haben." },
   watchlist: { description: "Die beobachteten Symbole mit Kursen und Spannen." },

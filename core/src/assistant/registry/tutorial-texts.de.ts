@@ -17,7 +17,7 @@ export const TUTORIAL_TEXTS = {
       ],
       [
         "Signale und weitere Reiter",
-        "Signale, eigene Alarme, das Portfolio und die KI-Hinweise. Neben der Chance eines Signals steht die übliche: So ist zu sehen, ob es mehr sagt als der Zufall.",
+        "Signale, eigene Alarme, das Portfolio und die KI-Einblicke. Neben der Wahrscheinlichkeit eines Signals steht die übliche: So ist zu sehen, ob es mehr sagt als der Zufall.",
         "Einen Reiter wählen",
       ],
       ["Watchlist", "Hier Symbole hinzufügen. Marktkurse und Spannen zeigen sie dann.", "Ein Symbol hinzufügen"],
@@ -34,7 +34,7 @@ export const TUTORIAL_TEXTS = {
       ],
       [
         "Empfehlung",
-        "Kaufen, verkaufen oder halten, mit der Chance und der Geltungsdauer. HOLD heißt: Wir schlagen keinen Handel vor.",
+        "Kaufen, verkaufen oder halten, mit der Wahrscheinlichkeit und der Geltungsdauer. HOLD heißt: Wir schlagen keinen Handel vor.",
         "Die Empfehlung lesen",
       ],
       [
@@ -65,7 +65,7 @@ export const TUTORIAL_TEXTS = {
       ],
       [
         "Analyse erzeugen",
-        "Auf Analysieren drücken: Es folgen Empfehlungen für drei Zeithorizonte, jede mit Chance, Kursmarken und Gründen.",
+        "Auf Analysieren drücken: Es folgen Empfehlungen für drei Zeithorizonte, jede mit Wahrscheinlichkeit, Kursmarken und Gründen.",
         "Die Analyse erzeugen",
       ],
     ],

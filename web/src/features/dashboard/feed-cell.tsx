@@ -11,10 +11,10 @@ import type { FeedEntry } from "../../watchlist/market-feed.ts";
 import type { Freshness } from "../../lib/freshness-text.ts";
 import { SparkLine } from "../../ui/spark-line.tsx";
 import { formatSymbol } from "../../lib/symbol-text.ts";
+import * as UI_TEXTS from "../../ui/texts.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
-const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 type Props = {
   readonly entry: FeedEntry;
@@ -56,7 +56,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness, named }: Prop
           ) : (
             <>
               <Arrow of={way} />
-              <span className="sr">{WORD[way]}</span>
+              <span className="sr">{UI_TEXTS.changeWay[way]}</span>
               {signedPercent(changePercent)}
             </>
           )}

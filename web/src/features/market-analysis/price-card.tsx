@@ -9,10 +9,10 @@ import { exactTime, formatDay } from "../../lib/time-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import * as UI_TEXTS from "../../ui/texts.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
-const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 export function PriceCard({ data }: { readonly data: MarketData }) {
   const way = direction(data.change);
@@ -39,7 +39,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
         {data.change !== null && (
           <span className={`chg num text-read ${TONE[way]}`}>
             <Arrow of={way} />
-            <span className="sr">{WORD[way]}</span>
+            <span className="sr">{UI_TEXTS.changeWay[way]}</span>
             {signedPrice(data.change, data.price)} <span>{signedPercent(data.changePercent)}</span>
           </span>
         )}

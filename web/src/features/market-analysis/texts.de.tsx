@@ -46,7 +46,7 @@ export const noChange = "Die Änderung ist noch nicht bekannt.";
 export const unchanged = "Unverändert";
 export const up = "Gestiegen";
 export const down = "Gefallen";
-export const barMeaning = (from: string, to: string) => ` Der Balken reicht von „${from}“ bis „${to}“.`;
+export const barMeaning = (from: string, to: string) => ` Der Balken reicht vom ${from} bis zum ${to}.`;
 export const todayLow = "Tagestief";
 export const todayHigh = "Tageshoch";
 export const dayLow = "Tief dieses Tages";

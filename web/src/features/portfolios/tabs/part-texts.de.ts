@@ -5,7 +5,7 @@ export const splitOf = (symbol: string, day: string) => `Aktiensplit von ${symbo
 export const dividendOf = (symbol: string, day: string) => `Dividende von ${symbol}, ${day}`;
 export const ratioFor = (now: string, before: string) => `${now} für ${before}`;
 export const amountUnknown = "Betrag unbekannt";
-export const amountPerShare = (amount: string, currency: string) => `${amount} ${currency} pro Aktie`;
+export const amountPerShare = (amount: string, currency: string) => `${amount} ${currency} je Aktie`;
 
 // concentrationText, rangeText
 export const onlyHolding = "Es gibt nur einen Bestand, also hängt alles davon ab.";
