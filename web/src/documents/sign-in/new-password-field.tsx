@@ -12,7 +12,7 @@ export function NewPasswordField(props: Props) {
       autoComplete="new-password"
       minLength={10}
       maxLength={256}
-      hint={props.errorAt === null ? TEXTS.newPasswordHint : TEXTS.passwordAgain}
+      hint={props.errorAt === null ? TEXTS.newPasswordHint : `${TEXTS.passwordAgain} ${TEXTS.newPasswordHint}`}
       {...props}
     />
   );
