@@ -136,7 +136,7 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
   watchlist: { ...SCREENS.watchlist, screen: WatchlistPage, namesItsSource: false },
   trackRecord: { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
   demoDay: { ...SCREENS.demoDay, screen: DemoDayPage, namesItsSource: false },
-  learn: { ...SCREENS.learn, screen: LearnPage, namesItsSource: false, hasPages: true },
+  learn: { ...SCREENS.learn, screen: LearnPage, namesItsSource: false },
   welcome: { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   account: { ...SCREENS.account, screen: AccountPage, namesItsSource: false },
 };

@@ -2,7 +2,8 @@ import * as LABELS from "./screen-labels.ts";
 
 /**
  * The existing screens, by path. `document`: rendered in full by the server; `screen`: rendered by the application.
- * Navigation lists those with `inNavigation`, in this order, and no dead link.
+ * Navigation lists those with `inNavigation`, in this order, and no dead link. Those with `hasPages` have pages of their
+ * own below their path.
  */
 export const SCREENS = {
   home: { path: "/", label: LABELS.home, access: "public", kind: "document", inNavigation: true },
@@ -84,7 +85,14 @@ export const SCREENS = {
   /** One trader of the leaderboard, by `?id=…`. */
   trader: { path: "/trader", label: LABELS.trader, access: "user", kind: "screen", inNavigation: false },
   /** Ten lessons at `/learn/{lesson}` and the glossary at `/learn/glossary`. */
-  learn: { path: "/learn", label: LABELS.learn, access: "public", kind: "screen", inNavigation: false },
+  learn: {
+    path: "/learn",
+    label: LABELS.learn,
+    access: "public",
+    kind: "screen",
+    inNavigation: false,
+    hasPages: true,
+  },
   /** A day of the simulated market, played in a minute. */
   demoDay: { path: "/see-it-work", label: LABELS.demoDay, access: "user", kind: "screen", inNavigation: false },
   /** Finishes setting up the account of a user who has just signed in. */

@@ -7,6 +7,8 @@ const LONGEST_WAIT_MS = 5_000;
 const PATHS: ReadonlySet<string> = new Set(
   Object.values(SCREENS).flatMap(({ kind, path }) => (kind === "screen" ? [path] : [])),
 );
+/** What the pages below screens start with. The application says which of them exist. */
+const PAGES = Object.values(SCREENS).flatMap((screen) => ("hasPages" in screen ? [`${screen.path}/`] : []));
 
 type ShellParts = {
   readonly cacheName: string;
@@ -14,6 +16,11 @@ type ShellParts = {
   readonly files: ReadonlySet<string>;
   readonly language: string;
 };
+
+/** Whether this path is a screen of the application, or a page below one. */
+export function isScreenPath(pathname: string): boolean {
+  return PATHS.has(pathname.replace(/(.)\/+$/, "$1")) || PAGES.some((start) => pathname.startsWith(start));
+}
 
 /**
  * Returns the application's document for when there is no network, or when the server has a newer version that the user
@@ -39,8 +46,7 @@ export function createShell({ cacheName, files, language }: ShellParts) {
 
   return {
     /** Whether this address is a screen of the application. */
-    has: ({ origin, pathname }: URL): boolean =>
-      origin === location.origin && PATHS.has(pathname.replace(/(.)\/+$/, "$1")),
+    has: ({ origin, pathname }: URL): boolean => origin === location.origin && isScreenPath(pathname),
     /** Stores the document of this version. Throws if the server already has another: its worker comes next. */
     async prepare(): Promise<void> {
       const answer = await fetch(SCREENS.dashboard.path, { cache: "no-store", headers: { accept: "text/html" } });
