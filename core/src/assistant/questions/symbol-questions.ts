@@ -198,19 +198,21 @@ export const askCompare = aboutSymbols((analyses) => {
       sentence(screen)`${symbolOf(one)} swings about ${year} a year.`,
     ];
   });
-  const [first, second] = analyses.map((one) => ({
-    one,
-    year: one.data.combinedRecommendation.plan?.volatilityPercent,
-  }));
-  const calmer =
-    first?.year === undefined || second?.year === undefined || first.year === second.year
-      ? undefined
-      : first.year < second.year
-        ? first.one
-        : second.one;
+  const years = analyses.flatMap((one) => {
+    const year = one.data.combinedRecommendation.plan?.volatilityPercent;
+    return year === undefined ? [] : [{ one, year }];
+  });
+  const least = Math.min(...years.map(({ year }) => year));
+  const calmest = years.filter(({ year }) => year === least);
+  // Which is the calmest can only be said if all are known, and if it is one.
+  const calmer = years.length === analyses.length && calmest.length === 1 ? calmest[0]?.one : undefined;
   return [
     ...lines,
-    calmer === undefined ? undefined : sentence(screenOf(calmer.symbol))`${symbolOf(calmer)} is the calmer one.`,
+    calmer === undefined
+      ? undefined
+      : analyses.length === 2
+        ? sentence(screenOf(calmer.symbol))`${symbolOf(calmer)} is the calmer one.`
+        : sentence(screenOf(calmer.symbol))`${symbolOf(calmer)} is the calmest of them.`,
     ...analyses.map((one) => caveat(one, screenOf(one.symbol))).slice(0, 1),
   ];
 }, 2);
@@ -245,13 +247,16 @@ export const askLevels = aboutSymbols((analyses) =>
   }),
 );
 
+const noVote = (screen: string): AnswerSentence =>
+  fixedSentence("ask.no-vote", "That indicator isn't among those that we read out. Its chart can draw it.", screen);
+
 /** 'RSI of NVDA', 'is it overbought?' */
 export const askIndicators: Question = function* ask(context) {
-  const { indicators } = context.entities;
+  const { indicators, timeframes } = context.entities;
   return yield* aboutSymbols((analyses) =>
     analyses.flatMap((one) => {
       const screen = screenOf(one.symbol, "technical");
-      const { votes } = one.data.technicalAnalysis;
+      const { votes, timeframe } = one.data.technicalAnalysis;
       const wanted = indicators.length > 0 ? indicators : ["rsi", "macd"];
       const found = votes
         .map(({ id }, at) => ({ name: id.split(":")[0] ?? "", at }))
@@ -268,9 +273,17 @@ export const askIndicators: Question = function* ask(context) {
           ? sentence(screen)`${symbolOf(one)}: ${reading}.`
           : sentence(screen)`${name} of ${symbolOf(one)} is ${value}: ${reading}.`;
       });
-      return lines.some((line) => line !== undefined)
-        ? [...lines, caveat(one, screen)]
-        : [fixedSentence("ask.no-reading", "There are too few bars of it here for that indicator.", screen)];
+      if (!lines.some((line) => line !== undefined)) {
+        const tooFew = fixedSentence("ask.no-reading", "There are too few bars of it here for any indicator.", screen);
+        return [votes.length === 0 ? tooFew : noVote(screen)];
+      }
+      const bars = valuePart(one.fetched, "/technicalAnalysis/timeframe", "text");
+      const areOthers = timeframes.some((requested) => requested !== timeframe);
+      return [
+        ...lines,
+        areOthers ? sentence(screen)`These are of bars of ${bars}; choose others on the chart.` : undefined,
+        caveat(one, screen),
+      ];
     }),
   )(context);
 };

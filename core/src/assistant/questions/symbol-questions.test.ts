@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { KNOWN_LISTINGS } from "../../market/index.ts";
+import { listingNames } from "../entities/listing-names.ts";
+import { readQuestion } from "../entities/read-question.ts";
+import { plainText } from "../proof/sentence.ts";
+import { askCompare, askIndicators } from "./symbol-questions.ts";
+
+const find = listingNames(KNOWN_LISTINGS);
+
+/** Answers a question with the analysis that each symbol has. */
+function answered(question: typeof askCompare, text: string, analyses: Readonly<Record<string, object>>): string {
+  const dialogue = question({ entities: readQuestion(text, find).entities, userId: "ann" });
+  let turn = dialogue.next();
+  while (turn.done !== true) {
+    const answers = turn.value.map((request) => {
+      const { symbol = "" } = (request.input.params ?? {}) as { symbol?: string };
+      const analysis = analyses[symbol];
+      return analysis === undefined ? undefined : { ...request, answer: analysis };
+    });
+    turn = dialogue.next(answers);
+  }
+  return plainText(turn.value);
+}
+
+const analysis = (symbol: string, volatilityPercent?: number) => ({
+  symbol,
+  name: null,
+  price: 10,
+  currency: "USD",
+  asOf: "2026-11-30T10:00:00.000Z",
+  changePercent: 1,
+  freshness: { state: "live", delayMinutes: null },
+  combinedRecommendation: {
+    action: "HOLD",
+    plan: volatilityPercent === undefined ? null : { volatilityPercent },
+  },
+  technicalAnalysis: {
+    timeframe: "1d",
+    lastBarAt: "2026-11-30T00:00:00.000Z",
+    votes: [{ id: "rsi:14", name: "RSI", value: 60, reading: "RSI 60, rising" }],
+  },
+});
+
+it("calls the calmest of all symbols calm, not of the first two", () => {
+  const all = { TSLA: analysis("TSLA", 46), NVDA: analysis("NVDA", 31), KO: analysis("KO", 12) };
+  expect(answered(askCompare, "compare TSLA, NVDA and KO", all)).toContain("KO is the calmest of them.");
+  expect(answered(askCompare, "compare TSLA and NVDA", all)).toContain("NVDA is the calmer one.");
+  const unknown = { ...all, KO: analysis("KO") };
+  expect(answered(askCompare, "compare TSLA, NVDA and KO", unknown)).not.toContain("calm");
+});
+
+it("says which bars a reading is of where others are requested", () => {
+  const text = answered(askIndicators, "RSI of TSLA on 4h", { TSLA: analysis("TSLA") });
+  expect(text).toContain("These are of bars of 1d; choose others on the chart.");
+  expect(answered(askIndicators, "RSI of TSLA", { TSLA: analysis("TSLA") })).not.toContain("choose others");
+});
+
+it("says that an indicator isn't read out, rather than that bars are missing", () =>
+  expect(answered(askIndicators, "ATR of TSLA", { TSLA: analysis("TSLA") })).toContain(
+    "That indicator isn't among those that we read out.",
+  ));
