@@ -1,5 +1,8 @@
 import { GLOSSARY, type TermId } from "../glossary/index.ts";
-import { INDICATORS } from "../indicators/index.ts";
+import { findIndicator, INDICATORS } from "../indicators/index.ts";
+import { tokensOf } from "./classifier/tokens-of.ts";
+import type { Entities } from "./entities/entities.ts";
+import { statedNumber } from "./entities/numbers-in.ts";
 
 /** Indicators whose value alone, without other lines or earlier bars, is read by their published rule. */
 const READ_ALONE: ReadonlySet<string> = new Set(["rsi"]);
@@ -32,6 +35,35 @@ export function explainReading(indicator: string, value: number): string | undef
     termName(indicator),
   );
   return `${reading}. The published rule: ${definition.vote.rule} It is one sign among many, and alone no reason to trade.`;
+}
+
+/** A word with numbers in brackets after it: 'RSI(14)'. */
+const IN_BRACKETS = /([\p{L}%]+)\s*[([]([^)\]]*)[)\]]/gu;
+/** A sign before a number, and words for one. Numbers are read without it. */
+const NEGATIVE = /(?:^|[^\p{L}\p{N}])[-−–]\s?[$€£]?\d|(?<!\p{L})(?:minus|menos|moins|negati[vf]\p{L}*)(?!\p{L})/iu;
+/** Words after which a number is a bound, not a value. */
+const BOUND =
+  /(?<!\p{L})(?:below|under|above|over|beneath|between|unter|über|ueber|unterhalb|oberhalb|zwischen|debajo|encima|sobre|entre|sous|dessous|dessus|au-delà)(?!\p{L})/iu;
+
+/**
+ * Returns the value of one indicator that a question states: not its period, as in 'RSI(14) = 80'. Undefined unless it
+ * is certain which number is the value.
+ */
+export function statedReading(
+  question: string,
+  { indicators, numbers, percents }: Pick<Entities, "indicators" | "numbers" | "percents">,
+): number | undefined {
+  const text = question.normalize("NFKC");
+  if (indicators.length !== 1 || NEGATIVE.test(text) || BOUND.test(text)) return undefined;
+  const left = [...numbers, ...percents];
+  for (const [, name = "", inside = ""] of text.matchAll(IN_BRACKETS)) {
+    if (findIndicator(name.toLowerCase()) === undefined) continue;
+    for (const token of tokensOf(inside)) {
+      const at = left.indexOf(statedNumber(token.text)?.value ?? Number.NaN);
+      if (at >= 0) left.splice(at, 1);
+    }
+  }
+  return left.length === 1 ? left[0] : undefined;
 }
 
 function termName(indicator: string): string {

@@ -8,7 +8,7 @@ import {
 } from "../contract/index.ts";
 import type { ActionPlan } from "./actions/action.ts";
 import { ACTIONS } from "./actions/actions.ts";
-import { explainReading, termOfIndicator } from "./explain-reading.ts";
+import { explainReading, statedReading, termOfIndicator } from "./explain-reading.ts";
 import type { AssistantFacts } from "./assistant-facts.ts";
 import type { CallRequest, Fetched } from "./proof/fetched.ts";
 import { fixedSentence, plainText } from "./proof/sentence.ts";
@@ -276,7 +276,7 @@ function explained({ intent, entities }: Understood, context: ReplyContext): Rep
   if (term === undefined) {
     return answer([fixedSentence("explain.which", "Which term? Name it, such as RSI or stop loss.")], more);
   }
-  const value = entities.numbers[0] ?? entities.percents[0];
+  const value = statedReading(context.question, entities);
   const reading =
     intent === "explain.reading" && indicator !== undefined && value !== undefined
       ? explainReading(indicator, value)
