@@ -69,7 +69,7 @@ export function* reply(
   const question = QUESTIONS[intent];
   if (question !== undefined) {
     if (context.userId === null) return signInFirst(SIGN_IN_TO_ASK, PLACES_OF_QUESTIONS[intent], understood);
-    const sentences = yield* question({ entities, userId: context.userId });
+    const sentences = yield* question({ entities, question: context.question, userId: context.userId });
     return answer(sentences, shownBy(sentences));
   }
   if (Object.hasOwn(ACTIONS, intent)) return yield* acting(understood, context);

@@ -27,7 +27,7 @@ export const TOOLS: Readonly<Record<keyof typeof QUESTIONS & string, string>> = 
   "ask.trending-tokens": "tokens that are trending on a chain",
   "ask.market": "state of the markets today",
   "ask.moved-today": "what moved most among what the user follows",
-  "ask.what-if": "what a fall of a symbol would do to the user's portfolio",
+  "ask.what-if": "what a rise or fall of a symbol would do to the user's portfolio",
   "ask.portfolio": "value and profit of the user's portfolios",
   "ask.my-alerts": "the user's alerts",
   "ask.signals": "open signals",

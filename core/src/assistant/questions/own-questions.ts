@@ -1,6 +1,8 @@
 import {
   type Alert,
   type AlertRule,
+  type AnswerPart,
+  type AnswerSentence,
   type PaperAccount,
   type Portfolio,
   type PortfolioExposure,
@@ -12,9 +14,39 @@ import { fixedSentence, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
 import { lookUp } from "./not-covered.ts";
 import { type Question, said } from "./question.ts";
+import { statedMove, WHAT_IF_TEXTS } from "./what-if-words.ts";
 
 const FAILED = (what: string, screen: string) =>
   fixedSentence(`ask.failed-${what}`, "That couldn't be loaded right now. Try again in a minute.", screen);
+
+/** Most portfolios that one answer is about. */
+const MOST_PORTFOLIOS = 3;
+
+/** Says that there are more portfolios than the answer names. */
+const others = (count: number, screen: string): AnswerSentence | undefined =>
+  count > MOST_PORTFOLIOS
+    ? fixedSentence("ask.other-portfolios", "Your other portfolios are on their screen.", screen)
+    : undefined;
+
+/** Says once what the prices of an answer are, where they aren't live. */
+function caveats(all: readonly Pick<Portfolio, "freshness">[], screen: string): readonly AnswerSentence[] {
+  const states = new Set(all.map(({ freshness }) => freshness?.state));
+  return [
+    ...(states.has("simulated")
+      ? [
+          all.length === 1
+            ? fixedSentence("ask.simulated", "These prices are simulated.", screen)
+            : fixedSentence("ask.some-simulated", "This rests on simulated prices.", screen),
+        ]
+      : []),
+    ...(states.has("replay")
+      ? [fixedSentence("ask.replayed", "This rests on prices that are replayed from the past.", screen)]
+      : []),
+    ...(states.has("stale")
+      ? [fixedSentence("ask.stale", "Some of the prices are older than they should be.", screen)]
+      : []),
+  ];
+}
 
 /** 'What is my portfolio worth?' */
 export const askPortfolio: Question = function* ask({ userId: id }) {
@@ -24,8 +56,9 @@ export const askPortfolio: Question = function* ask({ userId: id }) {
   const portfolios = fetched.answer as readonly Portfolio[];
   if (portfolios.length === 0)
     return [fixedSentence("ask.no-portfolio", "You have no portfolio yet. Create one and add what you hold.", screen)];
+  const shown = portfolios.slice(0, MOST_PORTFOLIOS);
   return said(
-    ...portfolios.slice(0, 3).flatMap((portfolio, at) => {
+    ...shown.flatMap((portfolio, at) => {
       const options = { unit: `/${String(at)}/currency`, asOf: `/${String(at)}/asOf`, source: "" };
       const name = valuePart(fetched, `/${String(at)}/name`, "text", options);
       const value = valuePart(fetched, `/${String(at)}/totalValue`, "price", options);
@@ -37,52 +70,79 @@ export const askPortfolio: Question = function* ask({ userId: id }) {
           : fixedSentence("ask.part-unpriced", "Part of it has no price and isn't counted.", screen),
       ];
     }),
+    others(portfolios.length, screen),
+    ...caveats(shown, screen),
   );
 };
 
-/** 'What if BTC falls 20 %?' On the caller's first portfolio with holdings. */
-export const askWhatIf: Question = function* ask({ userId: id, entities }) {
+/** 'What if BTC falls 20 %?' On the caller's portfolios with holdings. */
+export const askWhatIf: Question = function* ask({ userId: id, entities, question }) {
   const screen = SCREENS.portfolios.path;
+  const move = statedMove(question, entities);
+  if ("ask" in move) return [fixedSentence(move.ask, WHAT_IF_TEXTS[move.ask], screen)];
+  const missing = entities.listings.length === 0 ? entities.unlisted[0] : undefined;
+  const looked = missing === undefined ? undefined : yield* lookUp(missing);
+  if (looked !== undefined && looked.symbol === undefined)
+    return looked.sentences.length > 0 ? looked.sentences : [FAILED("symbol", screen)];
   const [fetched] = yield [{ call: "getPortfolios", input: { params: { id } } }];
   if (fetched === undefined) return [FAILED("portfolios", screen)];
-  const portfolio = (fetched.answer as readonly Portfolio[]).find(({ holdings }) => holdings.length > 0);
-  if (portfolio === undefined)
+  const held = (fetched.answer as readonly Portfolio[])
+    .map((portfolio, at) => ({ portfolio, at }))
+    .filter(({ portfolio }) => portfolio.holdings.length > 0);
+  if (held.length === 0)
     return [
       fixedSentence(
         "ask.nothing-held",
-        "You hold nothing here yet. Add what you own to see what a fall would do.",
+        "You hold nothing here yet. Add what you own to see what a move would do.",
         screen,
       ),
     ];
-  const shock = entities.listings[0]?.instrument.symbol ?? "SPY";
-  const stated = entities.percents[0] ?? 20;
-  const shockPercent = Math.max(-95, -Math.abs(stated));
-  const input = { params: { id, portfolioId: portfolio.id }, query: { shock, shockPercent: String(shockPercent) } };
-  const [exposure] = yield [{ call: "getPortfolioExposure", input }];
-  const there = addressWith(screen, { id: portfolio.id });
-  if (exposure === undefined) return [FAILED("exposure", there)];
-  const { stress, currency } = exposure.answer as PortfolioExposure & { readonly currency?: string };
+  const shock = entities.listings[0]?.instrument.symbol ?? looked?.symbol ?? "SPY";
+  const query = { shock, shockPercent: String(move.percent) };
+  const shown = held.slice(0, MOST_PORTFOLIOS);
+  const exposures = yield shown.map(({ portfolio }) => ({
+    call: "getPortfolioExposure",
+    input: { params: { id, portfolioId: portfolio.id }, query },
+  }));
+  if (exposures.every((one) => one === undefined)) return [FAILED("exposure", screen)];
+  return said(
+    ...shown.flatMap(({ portfolio, at }, place) => {
+      const name = valuePart(fetched, `/${String(at)}/name`, "text", { asOf: `/${String(at)}/asOf`, source: "" });
+      return moved(exposures[place], name, move.isExample, addressWith(screen, { id: portfolio.id }));
+    }),
+    others(held.length, screen),
+    ...caveats(
+      exposures.flatMap((one) => (one === undefined ? [] : [one.answer as PortfolioExposure])),
+      screen,
+    ),
+  );
+};
+
+/** What a move would do to one portfolio. */
+function moved(exposure: Fetched | undefined, name: AnswerPart | undefined, isExample: boolean, there: string) {
+  if (exposure === undefined) return [sentence(there)`What ${name} holds couldn't be loaded right now.`];
+  const { stress } = exposure.answer as PortfolioExposure;
   if (stress === null)
-    return [
-      fixedSentence(
-        "ask.no-stress",
-        "That can't be computed: too few daily closes in common with what you hold.",
-        there,
-      ),
-    ];
-  const options = { ...(currency === undefined ? {} : { unit: "/currency" }), source: "" };
+    return [sentence(there)`For ${name}, that can't be computed: too few daily closes in common with what it holds.`];
+  const options = { unit: "/currency", source: "" };
   const at = (field: string) => valuePart(exposure, `/stress/${field}`, "price", options);
   const percent = valuePart(exposure, "/stress/percent", "signed_percent", options);
   const change = valuePart(exposure, "/stress/changePercent", "signed_percent", options);
   const symbol = valuePart(exposure, "/stress/symbol", "text", options);
-  return said(
-    sentence(there)`If ${symbol} moves ${percent}, what you hold would change by about ${at("change")} (${change}).`,
+  return [
+    isExample
+      ? sentence(
+          there,
+        )`If, for example, ${symbol} moves ${percent}, what ${name} holds would change by about ${at("change")} (${change}).`
+      : sentence(
+          there,
+        )`If ${symbol} moves ${percent}, what ${name} holds would change by about ${at("change")} (${change}).`,
     sentence(there)`Nine times in ten, the change would be between ${at("low")} and ${at("high")}.`,
     stress.leftOut.length === 0
       ? undefined
       : fixedSentence("ask.stress-left-out", "Holdings with too few prices aren't counted.", there),
-  );
-};
+  ];
+}
 
 /** 'Did any of my alerts fire?' */
 export const askMyAlerts: Question = function* ask({ userId: id }) {

@@ -5,6 +5,8 @@ import type { CallRequest, Fetched } from "../proof/fetched.ts";
 /** What a question may rely on. */
 export type QuestionContext = {
   readonly entities: Entities;
+  /** The question as it was typed. */
+  readonly question: string;
   /** The caller. Visitors' questions about data aren't answered. */
   readonly userId: string;
 };

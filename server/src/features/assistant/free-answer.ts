@@ -59,7 +59,7 @@ export function createFreeAnswers({ language, daily, find, timeoutMs = 14_000 }:
     const calls = createCallsMade(call);
     const answers: (readonly AnswerSentence[])[] = [];
     for (const { question: ask, entities } of uses) {
-      answers.push(await calls.outcomeOf(ask({ entities, userId: context.userId })));
+      answers.push(await calls.outcomeOf(ask({ entities, question, userId: context.userId })));
     }
     const ours = answers.flat();
     const facts = factSentences(ours);
