@@ -10,14 +10,21 @@ import { fixedSentence, namePart, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
 import { lookUp } from "./not-covered.ts";
 import { type Question, said } from "./question.ts";
+import { askVolatility } from "./symbol-questions.ts";
 
 const LISTS = ["trending", "newPairs", "gainers", "highVolume", "memecoinWinners"] as const;
 
 const failed = (what: string, screen: string) =>
   fixedSentence(`ask.failed-${what}`, "That couldn't be loaded right now. Try again in a minute.", screen);
 
-/** 'How risky is PEPE on Base?' */
-export const askTokenRisk: Question = function* ask({ entities }) {
+/**
+ * 'How risky is PEPE on Base?' A share or a coin that is listed is no token of the DEX screener, unless the question says
+ * on which chain: tokens there take the names of well-known coins.
+ */
+export const askTokenRisk: Question = function* ask(context) {
+  const { entities } = context;
+  if (entities.listings.length > 0 && entities.addresses.length === 0 && entities.chains.length === 0)
+    return yield* askVolatility(context);
   const screen = SCREENS.cryptoScreener.path;
   const typed = entities.unlisted[0]?.replace(/^\$/, "") ?? entities.maybeSymbol;
   const named = entities.addresses[0] ?? coinOf(entities.listings) ?? typed;
@@ -31,7 +38,7 @@ export const askTokenRisk: Question = function* ask({ entities }) {
   const found = LISTS.flatMap((list) =>
     answer[list].map((project, at) => ({ project, path: `/${list}/${String(at)}` })),
   );
-  const first = found.find(({ project }) => isNamed(project, named)) ?? found[0];
+  const first = found.find(({ project }) => isNamed(project, named));
   if (first === undefined)
     return said(
       sentence(screen)`The DEX screener doesn't have ${namePart(named === entities.addresses[0] ? "" : named)} now.`,

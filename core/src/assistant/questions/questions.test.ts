@@ -136,3 +136,84 @@ describe("a symbol that isn't covered", () => {
     expect(text).toMatch(/^There are no prices of QZXW here right now\./);
   });
 });
+
+describe("the words of an answer", () => {
+  const plan = { volatilityPercent: 60, worstQuarterPercent: 25 };
+  const analysis = (facts: object = {}) => ({
+    symbol: "AAPL",
+    name: null,
+    price: 200,
+    changePercent: 2.03,
+    changePeriod: "session",
+    session: { state: "open" },
+    currency: "USD",
+    source: "files",
+    asOf: "2025-06-02T14:30:00.000Z",
+    freshness: { state: "live" },
+    fundamentalAnalysis: { news: [] },
+    forecast: { span: "5 trading days", move: { movePercent: 4, percent: 40, basePercent: 30 } },
+    combinedRecommendation: { action: "BUY", confidence: null, claim: "", plan, sentences: [] },
+    ...facts,
+  });
+  const ask = (intent: string, text: string, facts: object = {}) => {
+    const question = QUESTIONS[intent];
+    if (question === undefined) throw new Error(`no question ${intent}`);
+    const calls: string[] = [];
+    const { sentences, fetched } = held(question, entitiesOf(text), (call) => {
+      calls.push(call);
+      return call === "getMarketData"
+        ? analysis(facts)
+        : { trending: [IMPOSTOR], newPairs: [], gainers: [], highVolume: [], memecoinWinners: [] };
+    });
+    expect(provedSentences(sentences, fetched, () => undefined)).toEqual(sentences);
+    return { text: plainText(sentences), calls };
+  };
+  const IMPOSTOR = {
+    token: { symbol: "ETH", name: "Ethereum", chain: "solana", address: "x", liquidity: 5 },
+    risks: { overallRisk: "HIGH", reasons: [], notChecked: 0 },
+    asOf: "2025-06-02T14:30:00.000Z",
+    sources: ["tokens"],
+  };
+
+  it.each(["is bitcoin safe", "ist bitcoin sicher", "is ethereum a scam", "is tesla safe"])(
+    "'%s' is about what is listed, not about a token of that name",
+    (text) => {
+      const { text: answer, calls } = ask("ask.token-risk", text);
+      expect(calls).toEqual(["getMarketData"]);
+      expect(answer).toMatch(/swings about 60% a year\./);
+    },
+  );
+
+  it("says how risky a token is only if it has the name that was asked for", () => {
+    expect(ask("ask.token-risk", "is ETH safe on solana chain").text).toMatch(/^We label ETH on solana HIGH\./);
+    expect(ask("ask.token-risk", "is $DOGGO safe").text).toMatch(/^The DEX screener doesn't have DOGGO now\./);
+  });
+
+  it("names the horizon of a move, and no loss where advice to sell leaves none", () => {
+    const { text } = ask("ask.volatility", "how volatile is AAPL");
+    expect(text).toMatch(
+      /it lost more than 25%\. A move of more than 4% in the next 5 trading days has a chance of 40%;/,
+    );
+    const sell = { action: "SELL", plan: { ...plan, worstQuarterPercent: 0 }, sentences: [] };
+    expect(ask("ask.volatility", "how volatile is AAPL", { combinedRecommendation: sell }).text).not.toMatch(
+      /bad quarter/,
+    );
+  });
+
+  it("says how much of one's money a full position is", () => {
+    const sentences = ["a full position is fine.", "Origin.", "Odds.", "Hold 95% of it (10% of your money)."];
+    const advice = { ...analysis().combinedRecommendation, sentences: sentences.map((text) => ({ text })) };
+    expect(ask("ask.advice", "should I buy AAPL", { combinedRecommendation: advice }).text).toMatch(
+      /is BUY\. a full position is fine\. Hold 95% of it \(10% of your money\)\. Origin\. This is not/,
+    );
+  });
+
+  it("says of which day a change is, and how a price without news moved", () => {
+    expect(ask("ask.price", "AAPL price").text).toMatch(/Since the last close: \+2\.03%\./);
+    const closed = { session: { state: "closed" } };
+    expect(ask("ask.price", "AAPL price", closed).text).toMatch(/On its last trading day: \+2\.03%\./);
+    expect(ask("ask.news", "why is AAPL down", closed).text).toBe(
+      "AAPL is at $200.00. On its last trading day: +2.03%. There is no recent news about AAPL here.",
+    );
+  });
+});

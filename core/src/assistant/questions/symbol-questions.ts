@@ -115,7 +115,9 @@ function changeSentence({ data }: Analysis, change: AnswerPart | undefined, scre
     case "utc_day":
       return sentence(screen)`Since midnight UTC: ${change}.`;
     case "session":
-      return sentence(screen)`Since the last close: ${change}.`;
+      return data.session.state === "closed" || data.session.state === "after_hours"
+        ? sentence(screen)`On its last trading day: ${change}.`
+        : sentence(screen)`Since the last close: ${change}.`;
   }
 }
 
@@ -127,9 +129,11 @@ export const askAdvice = aboutSymbols((analyses) =>
     const action = valuePart(fetched, "/combinedRecommendation/action", "text");
     const confidence = valuePart(fetched, "/combinedRecommendation/confidence", "percent");
     const claim = valuePart(fetched, "/combinedRecommendation/claim", "text");
-    const reasons = data.combinedRecommendation.sentences
-      .slice(0, 2)
-      .map((_, at) => valuePart(fetched, `/combinedRecommendation/sentences/${String(at)}/text`, "text"));
+    // The opening says 'a full position'; the sentence on the size says how much of one's money that is.
+    const size = data.combinedRecommendation.sentences.findIndex(({ text }) => text.includes("of your money"));
+    const reasons = [0, size, 1].map((at) =>
+      valuePart(fetched, `/combinedRecommendation/sentences/${String(at)}/text`, "text"),
+    );
     return [
       sentence(screen)`Our advice for ${symbolOf(one)} is ${action}.`,
       ...reasons.map((reason) => sentence(screen)`${reason}`),
@@ -170,16 +174,21 @@ export const askRange = aboutSymbols((analyses) =>
 export const askVolatility = aboutSymbols((analyses) =>
   analyses.flatMap((one) => {
     const screen = screenOf(one.symbol);
-    const { fetched } = one;
+    const { fetched, data } = one;
     const year = valuePart(fetched, "/combinedRecommendation/plan/volatilityPercent", "percent");
+    // Advice to sell leaves no position, so its plan says 0: nothing about the symbol.
+    const hasQuarter = (data.combinedRecommendation.plan?.worstQuarterPercent ?? 0) !== 0;
     const quarter = valuePart(fetched, "/combinedRecommendation/plan/worstQuarterPercent", "percent");
     const move = valuePart(fetched, "/forecast/move/movePercent", "percent");
     const chance = valuePart(fetched, "/forecast/move/percent", "percent");
     const usual = valuePart(fetched, "/forecast/move/basePercent", "percent");
+    const span = valuePart(fetched, "/forecast/span", "text");
     const sentences = said(
       sentence(screen)`${symbolOf(one)} swings about ${year} a year.`,
-      sentence(screen)`In a bad quarter, the worst of twenty, it lost more than ${quarter}.`,
-      sentence(screen)`A move of more than ${move} in the next days has a chance of ${chance}; usually it is ${usual}.`,
+      hasQuarter ? sentence(screen)`In a bad quarter, the worst of twenty, it lost more than ${quarter}.` : undefined,
+      sentence(
+        screen,
+      )`A move of more than ${move} in the next ${span} has a chance of ${chance}; usually it is ${usual}.`,
     );
     return sentences.length === 0 ? tooLittle([one]) : [...sentences, caveat(one, screen)];
   }),
@@ -311,13 +320,24 @@ export const askFundamentals = aboutSymbols((analyses) =>
   }),
 );
 
-/** 'News about NVDA?' Headlines are quoted as their publishers wrote them. */
+/**
+ * 'News about NVDA?', 'why is ETH down?' Headlines are quoted as their publishers wrote them. Without any, the answer
+ * begins with how the price moved.
+ */
 export const askNews = aboutSymbols((analyses) =>
   analyses.flatMap((one) => {
     const screen = screenOf(one.symbol, "news");
     const { fetched, data } = one;
     const { news } = data.fundamentalAnalysis;
-    if (news.length === 0) return [fixedSentence("ask.no-news", "There is no recent news about it here.", screen)];
+    if (news.length === 0) {
+      const change = valuePart(fetched, "/changePercent", "signed_percent");
+      return [
+        sentence(screenOf(one.symbol))`${named(one)} is at ${price(one)}.`,
+        changeSentence(one, change, screenOf(one.symbol)),
+        sentence(screen)`There is no recent news about ${symbolOf(one)} here.`,
+        caveat(one, screenOf(one.symbol)),
+      ];
+    }
     return news.slice(0, 3).map((_, at) => {
       const base = `/fundamentalAnalysis/news/${String(at)}`;
       const headline = valuePart(fetched, `${base}/headline`, "text", { source: `${base}/source` });

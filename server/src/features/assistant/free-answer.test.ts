@@ -78,6 +78,7 @@ function answerOf(name: string, input: Readonly<Record<string, unknown>>, headli
       currency: "USD",
       changePercent: 1.5,
       changePeriod: "session",
+      session: { state: "open" },
       asOf: "2026-01-20T12:00:00.000Z",
       source: "files",
       freshness: { state: "live" },
