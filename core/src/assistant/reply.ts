@@ -76,7 +76,8 @@ export function* reply(
   if (intent.startsWith("explain.")) return explained(understood, context);
   const help = HELP_TEXTS[intent];
   if (help === undefined) return unsure(understood, context);
-  const text = fixedSentence(intent, help.message(context.facts));
+  const message = context.userId === null ? help.message : (help.toMembers ?? help.message);
+  const text = fixedSentence(intent, message(context.facts));
   return answer([text], suggestionsFor(help.leadsTo, context, entities));
 }
 

@@ -30,11 +30,16 @@ const at = (id: string, changes: Partial<Installation>): string =>
 
 it("describes this installation", () => {
   expect(at("help.real-or-simulated", { data: "simulated" })).toMatch(/^No\./);
-  expect(at("help.real-or-simulated", { data: "replay" })).toMatch(/replays past prices/);
+  expect(at("help.real-or-simulated", { data: "replay" })).toMatch(/^No\. .*replays past prices/);
+  expect(at("help.real-or-simulated", {})).toMatch(/^No real money is traded here/);
   expect(at("help.contact", {})).toBe("Write to help@example.com.");
   expect(at("help.contact", { contact: { email: null, demo: null } })).toMatch(/contact address yet/);
   expect(at("help.operator", {})).toMatch(/^Example Ltd runs/);
   expect(at("help.sign-in", { identity: { kind: "oidc", name: "Acme ID", emulator: false } })).toMatch(/Acme ID/);
+  expect(textOf("plan.trial")).toMatch(
+    /^The trial is 7 days .* on the Free plan, and pay nothing unless you choose a plan: a month costs \$29 \(Basic\)/,
+  );
+  expect(HELP_TEXTS["help.start"]?.toMembers?.(facts)).not.toMatch(/sign up|\d/);
   expect(textOf("plan.trial", { offersTrial: false })).toMatch(/^There is no trial/);
 });
 

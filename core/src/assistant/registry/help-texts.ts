@@ -5,6 +5,8 @@ import { SERVICE_TEXTS } from "./service-texts.ts";
 /** A text of the product's own, and the intents that lead on from it. */
 export type HelpText = {
   readonly message: (facts: AssistantFacts) => string;
+  /** What it says to users who have signed in, where that is something else. It has no digits. */
+  readonly toMembers?: (facts: AssistantFacts) => string;
   /** Intents whose destinations are suggested below it. */
   readonly leadsTo: readonly string[];
 };
@@ -14,7 +16,11 @@ const TEXTS = { ...PRODUCT_TEXTS, ...SERVICE_TEXTS };
 /** What the assistant answers with a text, by intent. It claims only what the product does today. */
 export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
   "help.product": { message: TEXTS.what, leadsTo: ["open.market-analysis", "open.advisory", "open.see-it-work"] },
-  "help.start": { message: TEXTS.start, leadsTo: ["open.market-analysis", "open.see-it-work"] },
+  "help.start": {
+    message: TEXTS.start,
+    toMembers: TEXTS["member-start"],
+    leadsTo: ["open.market-analysis", "open.see-it-work"],
+  },
   "help.sign-in": { message: TEXTS["sign-in"], leadsTo: ["open.security"] },
   "help.contact": { message: TEXTS.contact, leadsTo: [] },
   "help.operator": { message: TEXTS.operator, leadsTo: ["open.terms", "open.privacy"] },

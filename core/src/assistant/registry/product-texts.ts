@@ -4,7 +4,7 @@ import type { AssistantFacts } from "../assistant-facts.ts";
 export const PRODUCT_TEXTS = {
   greeting: ({ installation }) => `Hello. Ask me anything about ${installation.brand.name}.`,
   what: ({ installation }) =>
-    `${installation.brand.name} analyses stocks and crypto from real candles and shows its working: every number says where it ` +
+    `${installation.brand.name} analyses stocks and crypto from candles and shows its working: every number says where it ` +
     "comes from and how old it is. You get a market analysis of any symbol it has data for, advice for three horizons with its odds, " +
     "a public record of how its claims turned out, signals, alerts, portfolios, and a screener of on-chain tokens.",
   data: () =>
@@ -14,9 +14,9 @@ export const PRODUCT_TEXTS = {
   real: ({ installation }) =>
     ({
       real:
-        "They come from the sources named next to them, and a badge shows how old they are: live, delayed or end of day. A symbol " +
+        "No real money is traded here: paper trading uses play money. The prices come from the sources named next to them, and a badge shows how old they are: live, delayed or end of day. A symbol " +
         "without a real source shows a simulated price, and the badge says 'Simulated'.",
-      replay: "This installation replays past prices as if they were now. The badge on every screen says 'Replay'.",
+      replay: "No. This installation replays past prices as if they were now. The badge on every screen says 'Replay'.",
       simulated: "No. This installation shows a simulated market: every price is simulated, and every screen says so.",
     })[installation.data],
   record: () =>

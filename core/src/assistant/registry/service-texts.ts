@@ -8,11 +8,12 @@ export const SERVICE_TEXTS = {
   price: ({ plans, networks }) =>
     plans.length === 0
       ? "Nothing is sold here. The market analysis is open to everyone who signs in."
-      : `A month costs ${inWords(plans.map(({ name, pricePerMonthUsd }) => `$${pricePerMonthUsd} (${name})`))}, paid in USDT; your ` +
+      : `A month costs ${costs(plans)}, paid in USDT; your ` +
         `price is confirmed at checkout. ${networks?.length === 0 ? `${NOTHING_SOLD} ` : ""}The market analysis is free for everyone who signs in.`,
-  trial: ({ offersTrial }) =>
+  trial: ({ offersTrial, plans }) =>
     offersTrial
-      ? "Yes: 7 days of the Premium plan, once, without a credit card. It ends by itself, and the market analysis stays free."
+      ? "The trial is 7 days of the Premium plan, once, without a credit card. It ends by itself: afterwards you are on the Free plan, and pay " +
+        `nothing${plans.length === 0 ? "" : ` unless you choose a plan: a month costs ${costs(plans)}`}. The market analysis stays free.`
       : "There is no trial here. The operator gives every account the same plan, and the market analysis is free.",
   pay: ({ networks }) =>
     networks?.length === 0
@@ -23,6 +24,8 @@ export const SERVICE_TEXTS = {
   start: ({ installation }) =>
     `Choose 'Get Started', sign up with ${signInBy(installation)}, and you are on your dashboard. Then open Market Analysis ` +
     "and type a symbol such as AAPL or BTC-USD.",
+  "member-start": () =>
+    "Open Market Analysis and type a symbol such as AAPL or BTC-USD. Then follow it on your watchlist, or create an alert on it.",
   "sign-in": ({ installation }) =>
     installation.identity.kind === "local"
       ? "With your email address and password, on the 'Sign In' page. If you forgot your password, that page tells you how to " +
@@ -47,6 +50,9 @@ export const SERVICE_TEXTS = {
 function signInBy({ identity }: AssistantFacts["installation"]): string {
   return identity.kind === "local" ? "a name, your email address and a password" : identity.name;
 }
+
+const costs = (plans: AssistantFacts["plans"]): string =>
+  inWords(plans.map(({ name, pricePerMonthUsd }) => `$${pricePerMonthUsd} (${name})`));
 
 function inWords(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} or ${parts.at(-1)}`;
