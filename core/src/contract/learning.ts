@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { noBody, nothing, ownerParams } from "./wire.ts";
 
-/** Most tutorials and lessons that are stored of one user. */
+/** Most tutorials and lessons that are saved at once. */
 export const MOST_LEARNING_ITEMS = 100;
 
 /** How far a user has come in a tutorial or a lesson. */

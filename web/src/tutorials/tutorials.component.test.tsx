@@ -178,6 +178,26 @@ test("what a visitor has done stays in the browser while their account can't tak
   expect(localStorage.getItem("tutorials")).not.toBeNull();
 });
 
+test("of what is stored in the browser, only tutorials that exist are sent", async () => {
+  whenTestEnds(() => localStorage.removeItem("tutorials"));
+  const stored = {
+    "tutorial.junk-a": { step: 1, finished: false },
+    "tutorial.alerts": { step: 2, finished: false },
+    "tutorial.junk-b": { step: 3, finished: true },
+  };
+  localStorage.setItem("tutorials", JSON.stringify(stored));
+  const { api } = await openAlerts({}, "", learning());
+  await expect.poll(() => api.callsOf("saveLearning").map(({ body }) => body.items)).toEqual([[learned(2)]]);
+  await expect.poll(() => localStorage.getItem("tutorials")).toBeNull();
+});
+
+test("what the server rejects is not sent again", async () => {
+  whenTestEnds(() => localStorage.removeItem("tutorials"));
+  localStorage.setItem("tutorials", JSON.stringify({ "tutorial.alerts": { step: 2, finished: false } }));
+  await openAlerts({}, "", { ...learning(), saveLearning: failure(400, "There is no such tutorial.") });
+  await expect.poll(() => localStorage.getItem("tutorials")).toBeNull();
+});
+
 test("the list of tutorials says which are done, and starts one", async () => {
   const done: LearningItem = { kind: "tutorial", id: "tutorial.paper", step: 3, finished: true };
   const answers = { ...alertAnswers(sampleAlerts({})), ...learning(learned(2), done) };

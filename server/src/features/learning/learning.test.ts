@@ -1,4 +1,6 @@
+import { TUTORIALS } from "@sextant/core/assistant";
 import { type LearningItem, MOST_LEARNING_ITEMS } from "@sextant/core/contract";
+import { LESSON_IDS } from "@sextant/core/lessons";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { type PortfolioServer, startPortfolios } from "../portfolios/test-portfolio-server.ts";
@@ -53,13 +55,36 @@ it.each([
   expect((await get()).answer).toEqual([tour(2)]);
 });
 
-it("stores a limited number of items", async () => {
-  const id = (n: number) =>
-    `lesson-${String.fromCodePoint(97 + Math.floor(n / 26))}${String.fromCodePoint(97 + (n % 26))}`;
-  const many = Array.from({ length: MOST_LEARNING_ITEMS }, (_, n) => ({ ...lesson, id: id(n) }));
-  expect((await save(many)).status).toBe(200);
-  expect((await save([tour(1)])).text).toContain("at most 100");
-  expect((await save([{ ...lesson, id: id(3), step: 3 }])).status).toBe(200);
+it.each([
+  { ...lesson, id: "junk" },
+  { ...tour(1), id: "tutorial.junk-a" },
+  { ...lesson, id: "tutorial.alerts" },
+  { ...tour(1), id: "stop-loss" },
+])("rejects the unknown $kind $id, with all that was sent along", async (item) => {
+  const { status, text } = await save([tour(1), item]);
+  expect(status).toBe(400);
+  expect(text).toContain(`there is no ${item.kind} ${item.id}`);
+  expect((await get()).answer).toEqual([]);
+});
+
+it("stored items that don't exist take no one's place, and are not shown", async () => {
+  await db.database.pool.query(
+    `insert into learning_items (user_id, kind, item, step, finished, changed_at)
+       select user_id, 'tutorial', 'tutorial.junk-' || n, 1, false, now()
+         from (select id from users where id = $1) u (user_id), generate_series(1, $2) n`,
+    ["ann", MOST_LEARNING_ITEMS],
+  );
+  expect((await save([lesson])).answer).toEqual([lesson]);
+  expect((await get()).answer).toEqual([lesson]);
+});
+
+it("saves every lesson and tutorial at once", async () => {
+  const all: LearningItem[] = [
+    ...LESSON_IDS.map((id) => ({ ...lesson, id })),
+    ...TUTORIALS.map(({ id }) => ({ ...tour(1), id })),
+  ];
+  expect(all.length).toBeLessThanOrEqual(MOST_LEARNING_ITEMS);
+  expect((await save(all)).answer).toHaveLength(all.length);
 });
 
 it("another user's progress is not visible, and none is without a session", async () => {
