@@ -25,8 +25,8 @@ describe("chosenLanguage", () => {
     expect(choose("/?language=en")?.location).toBe("/");
   });
 
-  it("never leads to another site", () => {
-    expect(choose("//evil.example/?language=de")?.location).toBe("/evil.example/");
+  it.each(["//", "/\\", "/\\\\", "/\\/", "\\/", "///"])("never leads to another site: %s", (start) => {
+    expect(choose(`${start}evil.example/?language=de`)?.location).toBe("/evil.example/");
   });
 
   it("is remembered for a year", () => {

@@ -36,8 +36,8 @@ export function chosenLanguage(
   const secure = publicUrl.startsWith("https:");
   const terms = { secure, path: "/", maxAgeSeconds: YEAR_SECONDS };
   return {
-    // Two slashes at the start would lead to another site.
-    location: path.replace(/^\/+/, "/") + rest,
+    // Two slashes at the start would lead to another site, and browsers take a backslash for one.
+    location: path.replace(/^[/\\]+/, "/") + rest,
     cookie: setCookie(secure ? SECURE_COOKIE : LANGUAGE_CHOICE, chosen, terms),
   };
 }
