@@ -10,4 +10,5 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
     "Part of `choose-network.tsx`; for the merchant it asks the server why no network takes payments.",
   "ui/install-entry.tsx": "Is an entry of `account-links.tsx`, which is shown; installed, there is none.",
   "ui/lazy-toasts.tsx": "Loads `toasts.tsx`, whose states are shown; the page of the gallery draws it once.",
+  "ui/screen-announcer.tsx": "Is a live region that is heard and never seen.",
 };
