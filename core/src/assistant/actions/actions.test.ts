@@ -103,6 +103,40 @@ describe("create alert", () => {
     expect(sentences[0]?.parts[0]).toMatchObject({ kind: "value", proof: { call: "parseAlert", path: "/why" } });
   });
 
+  it.each([
+    ["alert when BTC is above 60k euros", /^An alert is in the currency that its symbol/],
+    ["alert when BTC is above €60k", /^An alert is in the currency/],
+    ["Sag Bescheid, wenn BTC über 60k Euro steigt", /^An alert is in the currency/],
+    ["avísame si BTC sube por encima de 60000 libras", /^An alert is in the currency/],
+    ["do not alert me when BTC falls below 60k", /^I read a 'no' or 'not'/],
+    ["don’t alert me when BTC falls below 60k", /^I read a 'no' or 'not'/],
+    ["Sag mir nicht Bescheid, wenn BTC unter 60k fällt", /^I read a 'no' or 'not'/],
+    ["kein Alarm, wenn BTC unter 60k fällt", /^I read a 'no' or 'not'/],
+    ["no me avises si BTC cae debajo de 60000", /^I read a 'no' or 'not'/],
+    ["ne me préviens pas si BTC passe sous 60000", /^I read a 'no' or 'not'/],
+    ["avísame si BTC cae debajo de -60000", /^I set no alert on a number below zero/],
+  ])("refuses %j, and leads to the screen", (question, says) => {
+    const reply = ask(question);
+    expect([reply.plan, reply.calls]).toEqual([null, []]);
+    expect(reply.text).toMatch(says);
+    expect(reply.suggestions[0]).toMatchObject({ type: "navigate", action: "/alerts" });
+  });
+
+  it("drops no time and no period of a question in another language", () => {
+    expect(ask("Sag mir morgen Bescheid, wenn BTC unter 60k fällt").plan).toBeNull();
+    expect(ask("avísame si BTC cae debajo de 60000 en 4h").plan).toBeNull();
+    expect(ask("Sag Bescheid, wenn BTC um 5% in 4h fällt").plan?.lines[0]?.value).toMatch(/4/);
+  });
+
+  it.each([
+    "don't let me miss it when BTC falls below 60k",
+    "schick mir ne Mail, wenn BTC unter 60k fällt",
+    "alert me when BTC falls below 60k note: do not sell",
+    "alert me when BTC moves -5% in a day",
+  ])("still reads %j", (question) => {
+    expect(ask(question).plan?.change.call).toBe("createAlertRule");
+  });
+
   it("proposes nothing while the reader is unavailable", () => {
     const { plan, text } = play("do.create-alert", "alert me when BTC drops below 60k", {});
     expect([plan, text]).toEqual([
@@ -232,6 +266,60 @@ describe("a paper order", () => {
     expect(play("do.paper-trade", question, paper()).plan?.change.input.body).toMatchObject(body);
   });
 
+  it.each([
+    ["paper buy 100€ of AAPL", /^Paper accounts are in US dollars/],
+    ["paper buy 100 € of AAPL", /^Paper accounts are in US dollars/],
+    ["paper buy 100EUR of AAPL", /^Paper accounts are in US dollars/],
+    ["paper buy £100 of AAPL", /^Paper accounts are in US dollars/],
+    ["paper buy 5000 yen of AAPL", /^Paper accounts are in US dollars/],
+    ["paper buy ₹5000 of AAPL", /^Paper accounts are in US dollars/],
+    ["paper buy -1 BTC", /^A quantity isn't below zero/],
+    ["paper buy −1 BTC", /^A quantity isn't below zero/],
+    ["paper buy minus 1 BTC", /^A quantity isn't below zero/],
+    ["buy 10 AAPL on paper if it falls to 180", /^I place no order that waits/],
+    ["buy 10 AAPL on paper when it is at 180", /^I place no order that waits/],
+    ["buy 10 AAPL below 180 on paper", /^I place no order that waits/],
+    ["kaufe 10 AAPL im Demokonto, wenn es auf 180 fällt", /^I place no order that waits/],
+    ["compra 10 AAPL en la cuenta demo si baja a 180", /^I place no order that waits/],
+    ["achète 10 AAPL en simulation quand il est à 180", /^I place no order that waits/],
+    ["buy 1 BTC on paper with take profit 90k", /^I place market and limit orders/],
+    ["buy 1 BTC on paper with a target of 90k", /^I place market and limit orders/],
+    ["buy 10 AAPL on paper stop-loss at 170", /^I place market and limit orders/],
+    ["buy 10 AAPL on paper stop loss at", /^I place market and limit orders/],
+    ["buy 1 BTC on paper with 10x leverage", /^I place paper orders without leverage/],
+    ["kaufe 1 BTC im Demokonto mit Hebel 10", /^I place paper orders without leverage/],
+    ["buy 10 AAPL on paper tomorrow", /^I place paper orders at once/],
+    ["buy 10 AAPL on paper at 9:30", /^I place paper orders at once/],
+    ["kaufe morgen 10 AAPL im Demokonto", /^I place paper orders at once/],
+    ["don't buy 1 BTC on paper", /^I read a 'no' or 'not'/],
+    ["do not buy 1 BTC on paper", /^I read a 'no' or 'not'/],
+    ["kaufe nicht 1 BTC im Demokonto", /^I read a 'no' or 'not'/],
+    ["kaufe keine 2 BTC im Demokonto", /^I read a 'no' or 'not'/],
+    ["no compres 1 BTC en la cuenta demo", /^I read a 'no' or 'not'/],
+    ["n’achète pas 1 BTC en simulation", /^I read a 'no' or 'not'/],
+    ["buy 5 AAPL call options on paper", /^I place paper orders for a number of shares/],
+    ["buy 2 thousand AAPL on paper", /^I place paper orders for a number of shares/],
+    ["buy 2 BTC for 500 on paper", /^I can't tell what each of those numbers/],
+    ["sell 25% of all my paper BTC", /^I can't tell what each of those numbers/],
+    ["buy 1 BTC and 2 ETH on paper", /^I place one paper order at a time/],
+  ])("refuses %j, and leads to the ticket", (question, says) => {
+    const reply = play("do.paper-trade", question, paper({}, [{ symbol: "BTC-USD", quantity: "4" }]));
+    expect([reply.plan, reply.calls]).toEqual([null, []]);
+    expect(reply.text).toMatch(says);
+    expect(reply.suggestions).toHaveLength(1);
+    expect(reply.suggestions[0]?.action).toMatch(/^\/paper/);
+  });
+
+  it.each([
+    ["paper buy 100$ of BTC", { quantity: "0.00166666" }],
+    ["Sí, compra 2 BTC en la cuenta demo", { quantity: "2" }],
+    ["paper buy 3 TGT (Target)", { symbol: "TGT", quantity: "3" }],
+    ["try buying 3 AAPL in the sandbox", { symbol: "AAPL", quantity: "3" }],
+    ["eröffne ne Demo Position, kaufe 2 BTC", { quantity: "2" }],
+  ])("still reads %j", (question, body) => {
+    expect(play("do.paper-trade", question, paper()).plan?.change.input.body).toMatchObject(body);
+  });
+
   it("closes a position, the whole or half of it, whichever its side", () => {
     const held = (quantity: string) => paper({}, [{ symbol: "BTC-USD", quantity }]);
     const body = (question: string, quantity: string) =>
@@ -265,6 +353,23 @@ describe("a paper order", () => {
     );
     expect(play("do.paper-trade", "buy 500 euros of BTC on paper", paper()).text).toMatch(/US dollars/);
   });
+});
+
+it.each([
+  ["do.delete-alert", "don't delete my BTC alert"],
+  ["do.delete-alert", "lösche meinen BTC Alarm nicht"],
+  ["do.pause-alert", "do not pause my BTC alert"],
+  ["do.watch", "don't follow TSLA"],
+  ["do.unwatch", "ne supprime pas AAPL de ma liste"],
+  ["do.backtest", "do not backtest RSI on BTC"],
+  ["do.save-filter", "don't save this filter"],
+])("%s proposes nothing for %j", (intent, question) => {
+  const answers = { ...rules(rule("r1", "BTC-USD", 60_000)), ...backtests, getWatchlist: [{ symbol: "AAPL" }] };
+  const page = "/crypto-screener?chain=solana";
+  const filters = { getSavedTokenFilters: [], getSavedStockFilters: [] };
+  const reply = play(intent, question, { ...answers, ...filters }, { page });
+  expect(reply.plan).toBeNull();
+  expect(reply.text).toMatch(/^I read a 'no' or 'not'/);
 });
 
 describe("a backtest", () => {

@@ -4,8 +4,9 @@ import type { CallRequest, Fetched } from "../proof/fetched.ts";
 import { valuePart } from "../proof/fetched.ts";
 import { fixedSentence, sentence } from "../proof/sentence.ts";
 import type { Action, ActionContext } from "./action.ts";
-import { askNext, missing, notLoaded, proposed } from "./action-reply.ts";
+import { askNext, missing, notLoaded, openScreen, proposed } from "./action-reply.ts";
 import { questionWords } from "./question-words.ts";
+import { hasTime, unsupportedInAlert } from "./unsupported-words.ts";
 
 /** As parseAlert answers. */
 type Parsed =
@@ -32,8 +33,22 @@ const REPEATS: Readonly<Record<AlertRuleInput["repeat"], string>> = {
 };
 const CHANNELS = { email: "email", telegram: "Telegram", web_push: "push", webhook: "webhook" } as const;
 
+/** What an alert can't be, and what to do instead. */
+const OTHER_ALERTS: Readonly<Record<NonNullable<ReturnType<typeof unsupportedInAlert>>, string>> = {
+  negation:
+    "I read a 'no' or 'not' in that, so I propose no alert. Say only what it should wait for, or set it on the Alerts screen.",
+  minus: "I set no alert on a number below zero. Say that it falls, and by how much, or set it on the Alerts screen.",
+  currency:
+    "An alert is in the currency that its symbol is priced in. Write the level in that currency, here or on the Alerts screen.",
+};
+
 /** 'Tell me when BTC falls below 60k'. Read by the same call as the alerts screen's own field. */
 export const createAlert: Action = function* act(context) {
+  const other = unsupportedInAlert(context, context.entities.listings[0]?.currency ?? "USD");
+  if (other !== undefined)
+    return missing(fixedSentence(`do.alert-${other}`, OTHER_ALERTS[other], SCREEN), [
+      openScreen(SCREENS.alerts.label, SCREEN, "The form of a new alert."),
+    ]);
   const [first] = yield [parsing(context.question)];
   if (first === undefined) return notLoaded(SCREEN);
   const plain = plainAlert(context);
@@ -74,12 +89,14 @@ const parsing = (text: string): CallRequest => ({
 
 /**
  * Returns the alert in the words that parseAlert knows, from what the question names: for questions in other languages,
- * and for 'it'. Undefined unless the question names one symbol, one number and one direction.
+ * and for 'it'. Undefined unless the question names one symbol, one number and one direction, and nothing that would be
+ * lost.
  */
 function plainAlert({ entities, question }: ActionContext): string | undefined {
   const { listings, numbers, percents, indicators, timeframes } = entities;
   const symbol = listings[0]?.instrument.symbol;
   if (symbol === undefined || listings.length > 1 || numbers.length + percents.length !== 1) return undefined;
+  if (indicators.length > 1 || timeframes.length > 1 || hasTime({ entities, question })) return undefined;
   const text = questionWords(question);
   const [isUp, isDown] = [UP.test(text), DOWN.test(text)];
   const value = String(numbers[0] ?? percents[0]);
@@ -87,7 +104,10 @@ function plainAlert({ entities, question }: ActionContext): string | undefined {
   const indicator = indicators[0];
   if (indicator !== undefined)
     return `${indicator} of ${symbol} on ${timeframes[0] ?? "1d"} ${isUp ? "above" : "below"} ${value}`;
-  if (percents.length > 0) return `${symbol} ${isUp ? "rises" : "falls"} ${value}%`;
+  const [timeframe] = timeframes;
+  const within = timeframe === undefined ? "" : ` in ${timeframe}`;
+  if (percents.length > 0) return `${symbol} ${isUp ? "rises" : "falls"} ${value}%${within}`;
+  if (timeframe !== undefined) return undefined;
   return `${symbol} ${isUp ? "above" : "below"} ${value}`;
 }
 

@@ -15,8 +15,8 @@ export type OrderWords = {
   readonly share: "all" | "half" | undefined;
   /** Whether the position is to be closed, whichever its side. */
   readonly closes: boolean;
-  /** An order that isn't placed here: a stop, a bracket, or one in another currency. */
-  readonly other: "stop" | "currency" | undefined;
+  /** Whether a number or a percentage is left that is none of these: an order without it would be another one. */
+  readonly hasMore: boolean;
 };
 
 const BUYS = / (?:buy|buying|long|kauf\w*|compr\w+|achet\w*|achat\w*) /;
@@ -24,7 +24,6 @@ const SELLS = / (?:sell|selling|short|verkauf\w*|vend\w*|leerverkauf\w*) /;
 const CLOSES = / (?:close|exit|flatten|liquidate|schliess\w*|glattstellen|cerrar|cierra|ferme\w*|cloture\w*) /;
 const ALL = / (?:all|everything|whole|entire|alles?|ganze[ns]?|todo|toda|todos|todas|tout|toute|tous) /;
 const HALF = / (?:half|halfte|haelfte|mitad|moitie) /;
-const STOP = / (?:stop|stops|trailing|bracket|oco|stopp) /;
 /** Words before the price of a limit order. */
 const BEFORE_PRICE: ReadonlySet<string> = new Set([
   "at",
@@ -39,34 +38,41 @@ const BEFORE_PRICE: ReadonlySet<string> = new Set([
   "prix",
 ]);
 const MONEY = /^(?:dollars?|usd|bucks?|dolares|\$)$/;
-const OTHER_MONEY = /^(?:euros?|eur|pounds?|gbp|yen|jpy|chf|franken)$/;
+/** A sign of dollars after its number, which would be lost: '100$'. */
+const SIGN_AFTER = /(?<![$\d.,])(\d[\d.,]*(?:k|m)?)\s?\$(?![\p{L}\d])/giu;
 
 /** Reads a paper order from a question: what it doesn't state stays open, and nothing is guessed. */
-export function orderWords(question: string, { numbers }: Pick<Entities, "numbers">): OrderWords {
+export function orderWords(
+  question: string,
+  { numbers, percents }: Pick<Entities, "numbers" | "percents">,
+): OrderWords {
   const text = questionWords(question);
   const closes = CLOSES.test(text);
   const [buys, sells] = [BUYS.test(text), SELLS.test(text)];
-  const tokens = tokensOf(question);
+  const tokens = tokensOf(question.replaceAll(SIGN_AFTER, "$$$1 "));
   let [quantity, dollars, limitPrice]: (number | undefined)[] = [];
-  let other: OrderWords["other"] = STOP.test(text) ? "stop" : undefined;
+  let hasMore = false;
   for (const [at, { raw, text: word }] of tokens.entries()) {
     const stated = statedNumber(word);
     // Numbers that belong to a name ('S&P 500') are not among the question's.
-    if (stated === undefined || stated.isPercent || !numbers.includes(stated.value)) continue;
+    if (stated === undefined || !(numbers.includes(stated.value) || percents.includes(stated.value))) continue;
     const [before, after] = [tokens[at - 1]?.text ?? "", tokens[at + 1]?.text ?? ""];
     const isLimit = BEFORE_PRICE.has(before) && limitPrice === undefined;
-    if (/^[€£]/.test(raw) || OTHER_MONEY.test(after) || OTHER_MONEY.test(before)) other = "currency";
+    if (stated.isPercent || !numbers.includes(stated.value)) hasMore = true;
     else if (isLimit) limitPrice = stated.value;
-    else if (raw.startsWith("$") || MONEY.test(after) || MONEY.test(before)) dollars ??= stated.value;
-    else quantity ??= stated.value;
+    else if (quantity !== undefined || dollars !== undefined) hasMore = true;
+    else if (raw.startsWith("$") || MONEY.test(after) || MONEY.test(before)) dollars = stated.value;
+    else quantity = stated.value;
   }
+  const isAll = ALL.test(text) || (closes && quantity === undefined);
+  const share = HALF.test(text) ? "half" : isAll ? "all" : undefined;
   return {
     side: buys === sells ? undefined : buys ? "buy" : "sell",
     quantity,
-    dollars: quantity === undefined ? dollars : undefined,
+    dollars,
     limitPrice,
-    share: HALF.test(text) ? "half" : ALL.test(text) || (closes && quantity === undefined) ? "all" : undefined,
+    share,
     closes,
-    other,
+    hasMore: hasMore || (share !== undefined && (quantity ?? dollars) !== undefined),
   };
 }

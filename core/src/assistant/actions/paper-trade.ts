@@ -8,6 +8,7 @@ import { addressWith } from "../registry/address-with.ts";
 import type { Action, ActionContext, ActionReply } from "./action.ts";
 import { askNext, missing, notLoaded, openScreen, proposed } from "./action-reply.ts";
 import { type OrderWords, orderWords } from "./order-words.ts";
+import { type Unsupported, unsupportedInOrder } from "./unsupported-words.ts";
 
 /** As previewPaperOrder answers. */
 type Preview = {
@@ -48,7 +49,7 @@ export const paperTrade: Action = function* act(context) {
     );
   const { symbol } = instrument;
   const ticket = addressWith(SCREEN, { symbol });
-  const elsewhere = otherOrder(words, ticket);
+  const elsewhere = otherOrder(context, words, ticket);
   if (elsewhere !== undefined) return elsewhere;
   if (words.side === undefined && !words.closes) return whichSide(context, symbol);
 
@@ -96,13 +97,36 @@ const preview = (userId: string, body: Order): CallRequest => ({
   input: { params: { id: userId }, body },
 });
 
-function otherOrder({ other }: OrderWords, ticket: string): ActionReply | undefined {
+/** What an order can't be here, and what to do instead. */
+const OTHER_ORDERS: Readonly<Record<Unsupported | "numbers" | "symbols", string>> = {
+  negation:
+    "I read a 'no' or 'not' in that, so I propose no order. Say only what should be traded, or use the Paper Trading screen.",
+  minus: "A quantity isn't below zero. Say 'buy' or 'sell' and a number, or use the Paper Trading screen.",
+  currency: "Paper accounts are in US dollars. State the number of shares or coins, or an amount in dollars.",
+  condition:
+    "I place no order that waits for a condition. Name a limit price with 'at', or choose the kind of order on the Paper Trading screen.",
+  time: "I place paper orders at once, at no other time. Place it then, here or on the Paper Trading screen.",
+  leverage: "I place paper orders without leverage. The Paper Trading screen shows what an order costs.",
+  stop: "I place market and limit orders on paper. Stops, targets and brackets are set on the Paper Trading screen.",
+  unit: "I place paper orders for a number of shares or coins, or an amount in dollars. State one of them in digits, or use the Paper Trading screen.",
+  numbers:
+    "I can't tell what each of those numbers is for, so I propose no order. Name one quantity, and a limit price with 'at', or use the Paper Trading screen.",
+  symbols: "I place one paper order at a time. Name one symbol, or use the Paper Trading screen.",
+};
+
+/** Returns the reply to what would be another order without the words that can't be had here. */
+function otherOrder(
+  { entities, question }: ActionContext,
+  { hasMore }: OrderWords,
+  ticket: string,
+): ActionReply | undefined {
+  // 'In the sandbox' is the paper account, not the coin.
+  const isSandbox = /\bsandbox\b/i.test(question);
+  const named = entities.listings.filter(({ instrument }) => !isSandbox || instrument.symbol !== "SAND-USD");
+  const isSeveral = named.length > 1;
+  const other = unsupportedInOrder({ entities, question }) ?? (isSeveral ? "symbols" : hasMore ? "numbers" : undefined);
   if (other === undefined) return undefined;
-  const text =
-    other === "stop"
-      ? "I place market and limit orders on paper. Stops, targets and brackets are set on the Paper Trading screen."
-      : "Paper accounts are in US dollars. State the number of shares or coins, or an amount in dollars.";
-  return missing(fixedSentence(`do.trade-${other}`, text, ticket), [
+  return missing(fixedSentence(`do.trade-${other}`, OTHER_ORDERS[other], ticket), [
     openScreen(SCREENS.paper.label, ticket, "The ticket of a paper order."),
   ]);
 }
