@@ -71,6 +71,7 @@ describe("a move of one symbol", () => {
     ["what if BTC falls by up to 12.5 percent", "-12.5"],
     ["was wenn BTC um 20% fällt", "-20"],
     ["qué pasa si BTC cae un 20%", "-20"],
+    ["BTC depot bei 20% marktrückgang", "-20"],
     ["et si BTC baisse de plus de 20%", "-20"],
     ["BTC -20%, what about my portfolio", "-20"],
   ])("%s: %s percent", (text, shockPercent) => {
@@ -87,6 +88,7 @@ describe("a move of one symbol", () => {
     ["what if BTC falls ten percent", "percent"],
     ["what if BTC halves", "percent"],
     ["what if BTC does x2", "percent"],
+    ["what if BTC returns to its peak", "percent"],
     ["what if BTC falls 10% or 20%", "percent"],
     ["what if BTC falls 0%", "limits"],
     ["what if BTC falls 120%", "limits"],
@@ -107,6 +109,7 @@ describe("a move of one symbol", () => {
     const crash = move("what if the market crashes");
     expect(crash.queries).toEqual([{ shock: "SPY", shockPercent: "-20" }]);
     expect(crash.text).toMatch(/^If, for example, SPY moves −20%, what Savings holds would change by about/);
+    expect(move("my account if BTC goes to the moon").queries).toEqual([{ shock: "BTC-USD", shockPercent: "20" }]);
     expect(move("what if BTC rises").text).toMatch(/^If, for example, BTC-USD moves \+20%/);
   });
 

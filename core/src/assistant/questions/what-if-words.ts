@@ -19,7 +19,7 @@ export const WHAT_IF_TEXTS = {
 } as const;
 
 const RISES = of(
-  "rise rises rising rose risen climb climbs climbed climbing gain gains gained rally rallies rallied jump jumps jumped soar soars soared surge surges surged spike spikes pump pumps pumped increase increases increased recover recovers rebound rebounds bounces moons",
+  "rise rises rising rose risen climb climbs climbed climbing gain gains gained rally rallies rallied jump jumps jumped soar soars soared surge surges surged spike spikes pump pumps pumped increase increases increased recover recovers rebound rebounds bounces moons moon best",
   "steigt steigen steige stiege anstieg ansteigt gewinnt klettert zulegt",
   "sube suben suba suban subiera subida subir aumenta aumentara gana ganara alza",
   "monte montent montait montee monter augmente augmentait hausse gagne gagnait grimpe grimpait prend prenait",
@@ -39,15 +39,15 @@ const OWN =
   / (?:i|we|je|on)(?: (?:would|could|will|might|do|did|ll|d))? (?:lose|lost|gain|gained|make|gagne|gagnait) | my (?:losses|loss|gains?|fall) /g;
 /** Amounts in words, which aren't worked out. */
 const AMOUNTS = of(
-  "zero half halves halved halve third quarter tenth double doubles doubled triple triples tripled bankrupt worthless ten twenty thirty forty fifty sixty seventy eighty ninety hundred thousand percent pct",
+  "zero half halves halved halve third quarter tenth double doubles doubled triple triples tripled bankrupt worthless ten twenty thirty forty fifty sixty seventy eighty ninety hundred thousand percent pct high peak swap swapped",
   "null halfte halbiert halbieren verdoppelt pleite zehn zwanzig dreissig funfzig prozent",
-  "cero mitad dobla duplica quiebra diez veinte treinta cincuenta ciento",
-  "moitie faillite dix vingt trente cinquante cent",
+  "cero mitad dobla duplica quiebra diez veinte treinta cincuenta ciento maximos",
+  "moitie divise sommets faillite dix vingt trente cinquante cent",
 );
 const TIMES = / (?:x\d\S*|\d\S*x) /;
 /** What no listed symbol stands for. */
 const NO_SYMBOLS = of(
-  "rate rates inflation oil gold dollar euro fed zinsen zins ol leitzins tipos tasas petroleo oro taux inflacion petrole",
+  "rate rates inflation oil gold dollar dolar euro fed zinsen zins ol leitzins tipos tasas petroleo oro taux inflacion petrole",
 );
 
 /** The move that a question states, or the id of what to ask back. */
