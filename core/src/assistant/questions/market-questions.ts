@@ -1,4 +1,5 @@
 import {
+  type AnswerSentence,
   type CorporateEvents,
   type FeedItem,
   type Project,
@@ -100,6 +101,7 @@ export const askTrendingTokens: Question = function* ask({ entities }) {
       return sentence(screen)`${symbol}: ${change} in a day, risk ${risk}.`;
     }),
     fixedSentence("ask.trending-risk", "Trending says nothing about safety: look at the risk label first.", screen),
+    madeUp(new Set<unknown>(trending.slice(0, 3).map(({ freshness }) => freshness?.state)), screen),
   );
 };
 
@@ -126,19 +128,30 @@ export const askMovedToday: Question = function* ask() {
 function moves(feed: Fetched | undefined, screen: string) {
   if (feed === undefined) return [];
   const { items } = feed.answer as { readonly items: readonly FeedItem[] };
-  return items
+  const lines = items
     .map(({ changePercent }, at) => ({ size: Math.abs(changePercent ?? 0), isKnown: changePercent !== null, at }))
     .filter(({ isKnown }) => isKnown)
     .toSorted((a, b) => b.size - a.size)
     .slice(0, 4)
-    .map(({ at }) => {
-      const path = `/items/${String(at)}`;
+    .map(({ at: place }) => {
+      const path = `/items/${String(place)}`;
       const options = { unit: `${path}/currency`, asOf: `${path}/asOf`, source: `${path}/source` };
       const symbol = valuePart(feed, `${path}/symbol`, "text", options);
       const price = valuePart(feed, `${path}/price`, "price", options);
       const change = valuePart(feed, `${path}/changePercent`, "signed_percent", options);
-      return sentence(screen)`${symbol} ${change}, at ${price}.`;
+      const at = valuePart(feed, `${path}/asOf`, "time", options);
+      return sentence(screen)`${symbol} ${change}, at ${price}, as of ${at}.`;
     });
+  const states = new Set<unknown>(items.map(({ freshness }) => freshness?.state));
+  return said(...lines, madeUp(states, screen));
+}
+
+/** Says so where values are no market's; undefined where they are. */
+function madeUp(states: ReadonlySet<unknown>, screen: string): AnswerSentence | undefined {
+  if (states.has("simulated")) return fixedSentence("ask.simulated", "These prices are simulated.", screen);
+  return states.has("replay")
+    ? fixedSentence("ask.replayed", "These prices are replayed from the past.", screen)
+    : undefined;
 }
 
 /** 'When does Apple report?' */

@@ -9,7 +9,7 @@ const find = listingNames(KNOWN_LISTINGS);
 
 /** Answers a question with the analysis that each symbol has. */
 function answered(question: typeof askCompare, text: string, analyses: Readonly<Record<string, object>>): string {
-  const dialogue = question({ entities: readQuestion(text, find).entities, question: "", userId: "ann" });
+  const dialogue = question({ question: text, entities: readQuestion(text, find).entities, userId: "ann" });
   let turn = dialogue.next();
   while (turn.done !== true) {
     const answers = turn.value.map((request) => {

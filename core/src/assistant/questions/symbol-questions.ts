@@ -181,14 +181,19 @@ export const askVolatility = aboutSymbols((analyses) =>
     const quarter = valuePart(fetched, "/combinedRecommendation/plan/worstQuarterPercent", "percent");
     const move = valuePart(fetched, "/forecast/move/movePercent", "percent");
     const chance = valuePart(fetched, "/forecast/move/percent", "percent");
-    const usual = valuePart(fetched, "/forecast/move/basePercent", "percent");
+    const isOwn = typeof data.forecast?.move.symbolBasePercent === "number";
+    const usual = valuePart(fetched, `/forecast/move/${isOwn ? "symbolBasePercent" : "basePercent"}`, "percent");
     const span = valuePart(fetched, "/forecast/span", "text");
     const sentences = said(
       sentence(screen)`${symbolOf(one)} swings about ${year} a year.`,
       hasQuarter ? sentence(screen)`In a bad quarter, the worst of twenty, it lost more than ${quarter}.` : undefined,
-      sentence(
-        screen,
-      )`A move of more than ${move} in the next ${span} has a chance of ${chance}; usually it is ${usual}.`,
+      isOwn
+        ? sentence(
+            screen,
+          )`A move of more than ${move} in the next ${span} has a chance of ${chance}; usually it is ${usual}.`
+        : sentence(
+            screen,
+          )`A move of more than ${move} in the next ${span} has a chance of ${chance}; for others like it, usually ${usual}.`,
     );
     return sentences.length === 0 ? tooLittle([one]) : [...sentences, caveat(one, screen)];
   }),
