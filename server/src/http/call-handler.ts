@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { planEntitlements, planName, planWith } from "@sextant/core/billing";
-import { acceptsIdempotencyKey, type Endpoint, Failure, getSession } from "@sextant/core/contract";
+import { acceptsIdempotencyKey, type Endpoint, Failure, getSession, type RateName } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
 import type { SessionService, Person } from "../identity/person.ts";
@@ -59,6 +59,8 @@ export type CallOptions = {
   readonly idempotency: Pick<Idempotency, "once">;
   /** Returns a call by its name, for handlers that make others. Throws the Failure that rejects the input. */
   readonly callOf: (name: string, input: Partial<Input>) => ReadyCall;
+  /** Counts a handler's call of another with a rate of its own. Returns the seconds to wait if there were too many. */
+  readonly takeNested?: (request: IncomingMessage, rate: RateName, person: Person | undefined) => number | undefined;
 };
 
 /**
@@ -226,6 +228,10 @@ class Context implements RequestContext, Waiting {
     const { request, requestId } = this.#asker;
     return new Promise((answered, failed) => {
       const ready = this.#options.callOf(name, input);
+      const { rate } = ready.endpoint;
+      // The request itself was counted against its own rate when it arrived.
+      const seconds = rate === undefined ? undefined : this.#options.takeNested?.(request, rate, this.person);
+      if (seconds !== undefined) throw new Failure("too-many-requests", { seconds: String(seconds) });
       // Only the value is of use: what the call would send to a browser stays inside.
       const quiet = (): void => undefined;
       this.#handle(ready, {

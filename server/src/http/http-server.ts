@@ -126,6 +126,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     sessionCookie,
     idempotency: parts.idempotency,
     callOf: callNamed(parts.handlers),
+    takeNested: (request, rate, person) =>
+      person?.user === undefined ? takeCall(request, rate) : limits(rate, person.user.id),
   });
   const hotCalls = createHotCalls({
     log,

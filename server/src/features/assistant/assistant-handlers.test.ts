@@ -35,15 +35,22 @@ const NO_QUESTIONS = { take: () => Promise.resolve(false) };
 
 let server: ReturnType<typeof createHttpServer>;
 let read: string[] = [];
+/** Callers of the two calls with a rate that a question about a price makes while there is none. */
+let priced: (string | undefined)[] = [];
+const MOST_PRICED = 6;
 beforeAll(async () => {
   const persons: Record<string, Person> = {};
-  for (const id of ["ann", "bob"]) {
+  for (const id of ["ann", "bob", "cid", "dan"]) {
     persons[id] = {
       session: { id: `S-${id}` },
       user: { id, role: "user", plan: { plan: "free" } },
     } as unknown as Person;
   }
-  const settings = { publicUrl: "http://localhost", rateLimitApi: 0 };
+  const settings = { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitMarketData: MOST_PRICED };
+  const pricing = ({ context }: { readonly context: { readonly person: Person | undefined } }) => {
+    priced.push(context.person?.user?.id);
+    return Promise.reject(new Failure("unavailable"));
+  };
   const handlers = {
     ...createAssistant({
       config: { publicUrl: "http://localhost" },
@@ -61,6 +68,8 @@ beforeAll(async () => {
       if (params.id === "bob") throw new Failure("unavailable");
       return Promise.resolve([PORTFOLIO]);
     },
+    getMarketData: pricing,
+    getWinningProjects: pricing,
   };
   server = createHttpServer(httpParts(handlers, settings, { sessionService: testSessionService(persons) }));
   await server.ready();
@@ -68,6 +77,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   read = [];
+  priced = [];
 });
 
 async function ask(query: string, who?: string, context?: object): Promise<AssistantAnswer> {
@@ -112,6 +122,20 @@ it("says so when what it needs can't be loaded", async () => {
   const { message, sentences } = await ask("what is my portfolio worth", "bob");
   expect(message).toBe("That couldn't be loaded right now. Try again in a minute.");
   expect(sentences).toHaveLength(1);
+});
+
+it("counts the calls of its answers against their own rate, per caller, together with the caller's own calls", async () => {
+  for (let at = 0; at < MOST_PRICED + 4; at += 1) {
+    const { message } = await ask("what is the price of NVDA", "cid");
+    expect(message).toMatch(/here right now|couldn't be loaded right now/);
+  }
+  expect(priced).toEqual(Array.from({ length: MOST_PRICED }, () => "cid"));
+  const own = (who: string) =>
+    server.inject({ method: "GET", url: "/api/market-data/NVDA", headers: { cookie: `session=${who}` } });
+  expect((await own("cid")).statusCode).toBe(429);
+  expect((await own("dan")).statusCode).toBe(503);
+  // What has no rate of its own was counted with the question.
+  expect((await ask("what is my portfolio worth", "cid")).message).toContain("Savings is worth");
 });
 
 it("a visitor is sent to sign in before any data is read", async () => {
