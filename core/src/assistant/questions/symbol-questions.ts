@@ -4,6 +4,7 @@ import { type Fetched, valuePart } from "../proof/fetched.ts";
 import { fixedSentence, namePart, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
 import { lookUp } from "./not-covered.ts";
+import { namesPastDay } from "./names-past-day.ts";
 import { type Question, said } from "./question.ts";
 
 /** Most symbols that one answer is about. */
@@ -15,11 +16,11 @@ const advisoryOf = (symbol: string): string => addressWith(SCREENS.tradingAdviso
 /** A symbol's analysis, with its typed answer beside the values to prove. */
 type Analysis = { readonly fetched: Fetched; readonly data: MarketData; readonly symbol: string };
 
-type Compose = (analyses: readonly Analysis[]) => readonly (AnswerSentence | undefined)[];
+type Compose = (analyses: readonly Analysis[], question: string) => readonly (AnswerSentence | undefined)[];
 
 /** Asks for the analysis of the symbols that the question names, and composes the answer from them. */
 function aboutSymbols(compose: Compose, least = 1): Question {
-  return function* ask({ entities }) {
+  return function* ask({ entities, question }) {
     const known = entities.listings.map(({ instrument }) => instrument.symbol);
     const missing = entities.unlisted[0] ?? (known.length === 0 ? entities.maybeSymbol : undefined);
     const looked = missing === undefined || known.length >= MOST_SYMBOLS ? undefined : yield* lookUp(missing);
@@ -40,7 +41,7 @@ function aboutSymbols(compose: Compose, least = 1): Question {
       const again = looked === undefined ? yield* lookUp(symbols[0] ?? "") : looked;
       return again.sentences.length > 0 ? again.sentences : said(...noPrices(symbols), TRY_AGAIN);
     }
-    const sentences = said(...compose(analyses));
+    const sentences = said(...compose(analyses, question));
     const without = symbols.filter((symbol) => analyses.every((one) => one.symbol !== symbol));
     return said(
       ...(sentences.length > 0 ? sentences : tooLittle(analyses)),
@@ -94,14 +95,16 @@ function caveat({ data }: Analysis, screen: string): AnswerSentence | undefined 
 }
 
 /** 'What is BTC at?' */
-export const askPrice = aboutSymbols((analyses) =>
+export const askPrice = aboutSymbols((analyses, question) =>
   analyses.flatMap((one) => {
     const screen = screenOf(one.symbol);
+    const earlier = "Earlier prices are on its chart; I read out the current one only.";
     const change = valuePart(one.fetched, "/changePercent", "signed_percent");
     const at = valuePart(one.fetched, "/asOf", "time");
     return [
       sentence(screen)`${named(one)} is at ${price(one)}, as of ${at}.`,
       changeSentence(one, change, screen),
+      namesPastDay(question) ? fixedSentence("ask.earlier", earlier, screen) : undefined,
       caveat(one, screen),
     ];
   }),
