@@ -17,11 +17,6 @@ it("sets every freshness of an answer to stale, however deep, and leaves all els
   });
 });
 
-it.each(["simulated", "replay"])("never takes values that are %s for the market's", (state) => {
-  const answer = { price: 1, freshness: { state, delayMinutes: null } };
-  expect(asStale(answer)).toEqual(answer);
-});
-
 it("passes on answers that are no objects", () => {
   expect([null, 1, "text", true].map(asStale)).toEqual([null, 1, "text", true]);
 });
