@@ -26,6 +26,10 @@ async function expectGerman(page: Page, screen: string): Promise<void> {
     ENGLISH.filter((words) => shown.includes(words)),
     screen,
   ).toEqual([]);
+  // Terms at the foot can be reached once their explanations have loaded.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".term-list li")].every((term) => term.querySelector("button, [tabindex]") !== null),
+  );
   expect(await axeFindings(page), screen).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over, screen).toBe(0);
