@@ -143,7 +143,7 @@ describe("an advisory", () => {
       "it ended higher after 5 trading days in 58.1% of past cases (56.3% in all markets).",
     );
     expect(shortTerm.sentences[0]?.text).toMatch(
-      /^You can buy or hold ACME, (?:and|but) .+\. In markets like this one, the index ended higher more often than not over a week\.$/,
+      /^You can buy or hold ACME, but .+\. In markets like this one, the index ended higher more often than not over a week\.$/,
     );
     // Probabilities for six months say nothing about a week.
     expect(shortTerm.reasoning).not.toMatch(/six months|126/);

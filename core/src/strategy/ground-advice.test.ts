@@ -371,6 +371,8 @@ describe("the opening of advice by grounds", () => {
         expect(text).not.toMatch(/[0-9%$]/);
         const short = text.split(/(?<=\.)\s/);
         expect(short.length).toBeLessThanOrEqual(4);
+        // A limit is never worded as something to reach.
+        expect(text).not.toMatch(/is fine|up to/);
         expect(short.filter((one) => one.split(" ").length > 20)).toEqual([]);
         expect(evidence.length).toBeGreaterThan(0);
         expect(text.startsWith("Practice only, on simulated prices: ")).toBe(given.simulated);
@@ -387,7 +389,7 @@ describe("the opening of advice by grounds", () => {
           ["keep the position small", plan.sizePercent < 35],
           ["about half a position", plan.sizePercent >= 35 && plan.sizePercent < 60],
           ["somewhat below a full position", plan.sizePercent >= 60 && plan.sizePercent < 90],
-          ["a full position is fine", plan.sizePercent >= 90],
+          ["keep to a full position at most. A full position is only part of your money.", plan.sizePercent >= 90],
           ["on't hold", action === "SELL" && plan.sizePercent === 0],
           ["ou can buy or hold", action === "BUY"],
           ["neither buying nor selling", action === "HOLD"],
@@ -402,7 +404,7 @@ describe("the opening of advice by grounds", () => {
 
   it("says what to do with a share, and how common a deep fall is", () => {
     expect(first({ assetClass: "stock", grounds: TEST_GROUNDS })).toBe(
-      "You can buy or hold ACME, but stay somewhat below a full position. Shares about as volatile as this one ended higher more often than not over six months. A fall of a fifth or more on the way happens now and then.",
+      "You can buy or hold ACME, but stay somewhat below a full position. A full position is only part of your money. Shares about as volatile as this one ended higher more often than not over six months. A fall of a fifth or more on the way happens now and then.",
     );
     const wild = { ...TEST_GROUNDS.state, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false } as GroundState;
     expect(first({ assetClass: "stock", grounds: groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 }) })).toBe(
@@ -419,7 +421,7 @@ describe("the opening of advice by grounds", () => {
     expect(
       first({ assetClass: "stock", grounds: groundsOf({ kind: "index", indexUp: true }, { deepFall: 0.07 }) }),
     ).toBe(
-      "You can buy or hold ACME, but stay somewhat below a full position. In markets like this one, the index ended higher more often than not over six months. A fall of a fifth or more on the way is rare.",
+      "You can buy or hold ACME, but stay somewhat below a full position. A full position is only part of your money. In markets like this one, the index ended higher more often than not over six months. A fall of a fifth or more on the way is rare.",
     );
     const coin = groundsOf(
       { kind: "coin", major: false, bestFifth: false },

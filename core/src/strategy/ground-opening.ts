@@ -48,8 +48,8 @@ function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const past = `ended higher ${often} over ${formatSpan(one)}${less}`;
   const alike =
     kind === "index" ? `In markets like this one, the index ${past}` : `Shares about as volatile as this one ${past}`;
-  const size = isFull(one) ? `, and ${formatSize(one)}` : `, but ${formatSize(one)}`;
-  const advised = say`You can buy or hold ${formatSymbol(of.symbol)}${size}. ${alike}.${silent(ground.upOdds)}`;
+  const limit = namesFullPosition(one) ? `${formatSize(one)}. ${ONLY_PART}` : `${formatSize(one)}.`;
+  const advised = say`You can buy or hold ${formatSymbol(of.symbol)}, but ${limit} ${alike}.${silent(ground.upOdds)}`;
   // Six-month probabilities say nothing about a week.
   return grounds.days === SHORT_GROUND_DAYS
     ? say`${advised}${silent(ground.size)}`
@@ -127,12 +127,15 @@ function describeFall(one: GroundTextCase, when = `within ${deepSpan(one)}`): st
   return p >= 10 ? `${fall} happens now and then` : `${fall} is rare`;
 }
 
-const isFull = ({ ground }: GroundTextCase): boolean => (ground.size.value ?? 0) >= 90;
+/** For those who can't know yet what a full position is. */
+const ONLY_PART = "A full position is only part of your money.";
 
-/** States how much to hold, from the published size. */
+const namesFullPosition = ({ ground }: GroundTextCase): boolean => (ground.size.value ?? 0) >= 60;
+
+/** States the most to hold, from the published size; as a limit, never as something to reach. */
 function formatSize(one: GroundTextCase): string {
   const size = one.ground.size.value ?? 0;
-  if (isFull(one)) return `${PLAN_LABELS.fullPosition} is fine`;
-  if (size >= 60) return `stay somewhat below ${PLAN_LABELS.fullPosition}`;
+  if (size >= 90) return `keep to ${PLAN_LABELS.fullPosition} at most`;
+  if (namesFullPosition(one)) return `stay somewhat below ${PLAN_LABELS.fullPosition}`;
   return size >= 35 ? "keep to about half a position" : "keep the position small";
 }

@@ -201,10 +201,10 @@ describe("the words of an answer", () => {
   });
 
   it("says how much of one's money a full position is", () => {
-    const sentences = ["a full position is fine.", "Origin.", "Odds.", "Hold 95% of it (10% of your money)."];
+    const sentences = ["no more than a full position.", "Origin.", "Odds.", "Hold 95% of it (10% of your money)."];
     const advice = { ...analysis().combinedRecommendation, sentences: sentences.map((text) => ({ text })) };
     expect(ask("ask.advice", "should I buy AAPL", { combinedRecommendation: advice }).text).toMatch(
-      /is BUY\. a full position is fine\. Hold 95% of it \(10% of your money\)\. Origin\. This is not/,
+      /is BUY\. no more than a full position\. Hold 95% of it \(10% of your money\)\. Origin\. This is not/,
     );
   });
 

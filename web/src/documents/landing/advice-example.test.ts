@@ -65,6 +65,7 @@ it("says so if there is no advice to show", () => {
 });
 
 it("says a full position as a share of one's money", () => {
-  const sentence = "You can buy or hold SPY, and a full position is fine. It ended higher more often than not.";
+  const sentence =
+    "You can buy or hold SPY, but keep to a full position at most. A full position is only part of your money. It ended higher more often than not.";
   expect(text({ ...example, sentence })).toContain("You can buy or hold SPY with up to 10% of your money. It ended");
 });

@@ -31,12 +31,12 @@ function reasonOf({ ground, action }: Pick<NonNullable<Showcase["example"]>, "gr
 }
 
 /** As the server says it, in English. */
-const FULL_POSITION_IS_FINE = ", and a full position is fine";
+const AT_MOST_FULL = ", but keep to a full position at most. A full position is only part of your money.";
 
 /** Says a full position as a share of one's money, for a reader who can't know yet what a full position is. */
 function inShareOfMoney(sentence: string): string {
   const share = formatPercent(100 * POSITION_LIMITS.MODERATE.purchase);
-  return sentence.replace(FULL_POSITION_IS_FINE, TEXTS.upToShare(share));
+  return sentence.replace(AT_MOST_FULL, `${TEXTS.upToShare(share)}.`);
 }
 
 function Example({ example }: { readonly example: NonNullable<Showcase["example"]> }) {
