@@ -6,9 +6,10 @@ const TRIES = 200;
 
 /**
  * Gives the application what a reader did before it was there, as soon as it has taken over that part: what was typed,
- * and the last press of a button. Links work without it.
+ * which details were opened, and the last press of a button. Links work without it.
  */
 export async function giveEarlyInput(place: Element): Promise<void> {
+  for (const details of place.querySelectorAll("details")) void reportOpened(details);
   for (const field of place.querySelectorAll("input"))
     if (field.type !== "checkbox" && field.value !== field.defaultValue && (await isTakenOver(field))) typeAgain(field);
   const pressed = (window as EarlyWindow).early?.pressed;
@@ -22,6 +23,11 @@ async function isTakenOver(element: Element): Promise<boolean> {
     await new Promise((next) => setTimeout(next, EVERY_MS));
   }
   return false;
+}
+
+/** The browser opens details by itself; React, which renders their content then, heard nothing of it. */
+async function reportOpened(details: HTMLDetailsElement): Promise<void> {
+  if ((await isTakenOver(details)) && details.open) details.dispatchEvent(new Event("toggle"));
 }
 
 /** React hears only of a value that differs from the one it set last, so that one is empty first. */

@@ -37,8 +37,12 @@ export function RowGrid({ grid, className, style, label, columns, busy, activeId
   const body = useRef<HTMLDivElement>(null);
   // The head stays in the window while the body scrolls under it, so each is a frame of its own; sideways they go
   // together.
+  const leftPx = useRef(0);
   const together = (from: HTMLElement | null, to: HTMLElement | null) => {
-    if (from && to && to.scrollLeft !== from.scrollLeft) to.scrollLeft = from.scrollLeft;
+    // A frame that has not moved itself may report a scroll too, before the one that has: it must not move it back.
+    if (!from || !to || from.scrollLeft === leftPx.current) return;
+    leftPx.current = from.scrollLeft;
+    to.scrollLeft = from.scrollLeft;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;

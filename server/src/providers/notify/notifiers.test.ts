@@ -1,4 +1,3 @@
-import { createECDH } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { createGuardedPost } from "../http/guarded-post.ts";
@@ -11,6 +10,7 @@ import { testMailServer } from "./test-mail-server.ts";
 import { documentedReceiver } from "./test-documented-receiver.ts";
 import { startTestPushService } from "./test-push-service.ts";
 import { startTestTelegram } from "./test-telegram.ts";
+import { vapidKeys } from "./vapid-keys.ts";
 import { areWebPushKeys, createWebPushNotifier, type WebPushPayload } from "./web-push.ts";
 import { createWebhookNotifier } from "./webhook.ts";
 
@@ -101,7 +101,7 @@ async function webPush(timeoutMs: number): Promise<NotifierUnderTest<WebPushTo>>
   const service = await startTestPushService();
   const well = service.receiver.answer;
   const post = createGuardedPost({ allow: ["127.0.0.1"], ca: service.receiver.ca, timeoutMs });
-  const keys = { publicKey: VAPID.getPublicKey("base64url"), privateKey: VAPID.getPrivateKey("base64url") };
+  const keys = await newVapidKeys();
   let isRefusing = false;
   let refused = 0;
   return {
@@ -125,8 +125,10 @@ async function webPush(timeoutMs: number): Promise<NotifierUnderTest<WebPushTo>>
   };
 }
 
-const VAPID = createECDH("prime256v1");
-VAPID.generateKeys();
+const newVapidKeys = () =>
+  vapidKeys({
+    key: (_, make) => (make ? Promise.resolve(Buffer.from(make())) : Promise.reject(new Error("no maker"))),
+  });
 
 async function webhook(timeoutMs: number): Promise<NotifierUnderTest<WebhookTo>> {
   const receiver = await startTestReceiver();
@@ -191,7 +193,7 @@ describe("web push", () => {
     const service = await startTestPushService();
     closing.push(() => service.close());
     const post = createGuardedPost({ allow: ["127.0.0.1"], ca: service.receiver.ca });
-    const keys = { publicKey: VAPID.getPublicKey("base64url"), privateKey: VAPID.getPrivateKey("base64url") };
+    const keys = await newVapidKeys();
     const notifier = createWebPushNotifier({ post, keys, contact: "mailto:ops@sextant.test", clock });
     expect(await notifier.send({ ...notice, to: service.subscription }, never)).toEqual({ receipt: "HTTP 201 abc123" });
     const [message] = service.messages();
@@ -214,7 +216,7 @@ describe("web push", () => {
   it("does not call a subscription on a private network", async () => {
     const service = await startTestPushService();
     closing.push(() => service.close());
-    const keys = { publicKey: VAPID.getPublicKey("base64url"), privateKey: VAPID.getPrivateKey("base64url") };
+    const keys = await newVapidKeys();
     const notifier = createWebPushNotifier({
       post: createGuardedPost({ allow: [], ca: service.receiver.ca }),
       keys,
@@ -227,8 +229,9 @@ describe("web push", () => {
     expect(service.receiver.received).toEqual([]);
   });
 
-  it("accepts keys only as a point on the curve and 16 bytes", () => {
-    const good = { p256dh: VAPID.getPublicKey("base64url"), auth: Buffer.alloc(16).toString("base64url") };
+  it("accepts keys only as a point on the curve and 16 bytes", async () => {
+    const { publicKey } = await newVapidKeys();
+    const good = { p256dh: publicKey, auth: Buffer.alloc(16).toString("base64url") };
     expect(areWebPushKeys(good)).toBe(true);
     const off = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString("base64url");
     for (const wrong of [

@@ -68,3 +68,21 @@ for (const width of [1440, 360]) {
     await expect.element(source()).toBeInViewport();
   });
 }
+
+test("head and rows scroll sideways together, and neither moves the other back", async () => {
+  await page.viewport(360, 800);
+  await openStocks();
+  const head = grid().element().querySelector<HTMLElement>(".rg-head");
+  const body = grid().element().querySelector<HTMLElement>(".rg-body");
+  if (head === null || body === null) throw new Error("There is no table.");
+  head.scrollLeft = 200;
+  // It snaps to a column.
+  const { scrollLeft } = head;
+  expect(scrollLeft).toBeGreaterThan(100);
+  // As browsers report it when both are due in one frame: first of the one that has not moved.
+  body.dispatchEvent(new Event("scroll"));
+  expect(head.scrollLeft).toBe(scrollLeft);
+  await expect.poll(() => body.scrollLeft).toBe(scrollLeft);
+  body.scrollLeft = 0;
+  await expect.poll(() => head.scrollLeft).toBe(0);
+});

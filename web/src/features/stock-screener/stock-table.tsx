@@ -117,16 +117,15 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
 /** Scrolls a table sideways until a column is fully visible, right of the stock's column, which always is. */
 function scrollColumnIntoView(grid: HTMLElement, column: number): void {
   const frame = grid.querySelector<HTMLElement>(".rg-head");
+  const body = grid.querySelector<HTMLElement>(".rg-body");
   const heads = grid.querySelectorAll<HTMLElement>(".rg-head-row > .rg-cell");
   const [stock, head] = [heads[0], heads[column]];
-  if (!frame || !stock || !head) return;
-  if (head === stock) {
-    frame.scrollLeft = 0;
-    return;
-  }
+  if (!frame || !body || !stock || !head) return;
   const leftPx = head.offsetLeft - stock.offsetWidth;
   const rightPx = head.offsetLeft + head.offsetWidth - frame.clientWidth;
-  frame.scrollLeft = Math.min(leftPx, Math.max(rightPx, frame.scrollLeft));
+  frame.scrollLeft = head === stock ? 0 : Math.min(leftPx, Math.max(rightPx, frame.scrollLeft));
+  // Where columns change places, the browser follows the cell that it last snapped to, in head and body on its own.
+  body.scrollLeft = frame.scrollLeft;
 }
 
 type StockTableHeadProps = {
