@@ -10,9 +10,9 @@ const find = listingNames(KNOWN_LISTINGS);
 /** The reply to a question about a reading. */
 function explained(question: string): string {
   const { entities } = readQuestion(question, find);
-  const understood = { intent: "explain.reading", confidence: 1, candidates: [], entities };
+  const understood = { question, intent: "explain.reading", confidence: 1, candidates: [], entities };
   const person = { userId: "ann", isMerchant: false, mayAct: true, actingPlan: "Professional" };
-  const turn = reply(understood, { ...person, facts: {} as AssistantFacts, question, page: "/" }).next();
+  const turn = reply(understood, { ...person, facts: {} as AssistantFacts, page: "/" }).next();
   return turn.done === true ? turn.value.message : "";
 }
 

@@ -27,7 +27,6 @@ const USER: ReplyContext = {
   },
   userId: "ann",
   isMerchant: false,
-  question: "a question",
   page: "/alerts?tab=rules",
   mayAct: true,
   actingPlan: "Professional",
@@ -45,8 +44,8 @@ const entities: Entities = {
 };
 
 /** The reply to an intent where every call fails. */
-function repliedTo(intent: string, context: ReplyContext = USER, confidence = 1) {
-  const dialogue = reply({ intent, confidence, candidates: [{ intent, probability: 1 }], entities }, context);
+function repliedTo(intent: string, context: ReplyContext = USER, confidence = 1, question = "a question") {
+  const dialogue = reply({ question, intent, confidence, candidates: [{ intent, probability: 1 }], entities }, context);
   let turn = dialogue.next();
   while (turn.done !== true) turn = dialogue.next(turn.value.map(() => undefined));
   return turn.value;
@@ -83,7 +82,6 @@ it("offers the tutorial of the page first", () => {
 describe("a visitor", () => {
   const VISITOR = { ...USER, userId: null };
   const waysOf = (intent: string) => repliedTo(intent, VISITOR).suggestedActions.map(({ action }) => action);
-  const recordWanted = { ...VISITOR, question: "download the track record" };
 
   it("is led to an account, and from there to what they asked for", () => {
     const back = encodeURIComponent("/alerts");
@@ -115,8 +113,10 @@ describe("a visitor", () => {
 
   it("gets no way into the merchant's screens, and may download the track record", () => {
     expect(waysOf("open.wallets")).toEqual([]);
-    expect(repliedTo("do.export", recordWanted).suggestedActions[0]?.action).toBe("/api/record/export");
-    expect(repliedTo("do.export", { ...VISITOR, question: "export my trades" }).message).toContain("Sign in first");
+    expect(repliedTo("do.export", VISITOR, 1, "download the track record").suggestedActions[0]?.action).toBe(
+      "/api/record/export",
+    );
+    expect(repliedTo("do.export", VISITOR, 1, "export my trades").message).toContain("Sign in first");
   });
 });
 

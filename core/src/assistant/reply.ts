@@ -21,9 +21,8 @@ import type { Tutorial } from "./registry/tutorial.ts";
 import { tutorialAddress } from "./registry/tutorial-address.ts";
 import { TUTORIALS } from "./registry/tutorials.ts";
 import type { Understood } from "./understand.ts";
+import { UNSURE } from "./unsure.ts";
 
-/** Below this, the assistant says what it may have understood, with a question. */
-const UNSURE = 0.45;
 const MOST_SUGGESTIONS = 4;
 const SIGN_IN_TO_ASK = "Sign in first: I answer questions about symbols, tokens and your own data from your account.";
 /** What visitors can use without an account. */
@@ -35,8 +34,6 @@ export type ReplyContext = {
   /** The caller; null for a visitor. */
   readonly userId: string | null;
   readonly isMerchant: boolean;
-  /** The question as it was typed. */
-  readonly question: string;
   /** The path of the page that the caller is on, with its query. */
   readonly page: string;
   /** Whether the caller's plan includes that the assistant acts for them. */
@@ -66,10 +63,10 @@ export function* reply(
   if (intent === "tutorial.any") return anyTutorial(context);
   const tutorial = TUTORIALS.find(({ id }) => id === intent);
   if (tutorial !== undefined) return playing(tutorial, understood, context);
-  const question = QUESTIONS[intent];
-  if (question !== undefined) {
+  const dialogue = QUESTIONS[intent];
+  if (dialogue !== undefined) {
     if (context.userId === null) return signInFirst(SIGN_IN_TO_ASK, PLACES_OF_QUESTIONS[intent], understood);
-    const sentences = yield* question({ entities, question: context.question, userId: context.userId });
+    const sentences = yield* dialogue({ entities, question: understood.question, userId: context.userId });
     return answer(sentences, shownBy(sentences));
   }
   if (Object.hasOwn(ACTIONS, intent)) return yield* acting(understood, context);
@@ -117,8 +114,8 @@ function* acting(
   understood: Understood,
   context: ReplyContext,
 ): Generator<readonly CallRequest[], Reply, readonly (Fetched | undefined)[]> {
-  const { intent, entities } = understood;
-  const { userId, question, page, mayAct, actingPlan } = context;
+  const { question, intent, entities } = understood;
+  const { userId, page, mayAct, actingPlan } = context;
   const entry = ACTIONS[intent];
   if (entry === undefined || userId === null) {
     const open = entry?.forVisitors?.(question);
@@ -270,14 +267,14 @@ function playing(tutorial: Tutorial, { entities }: Understood, { userId }: Reply
   };
 }
 
-function explained({ intent, entities }: Understood, context: ReplyContext): Reply {
+function explained({ question, intent, entities }: Understood, context: ReplyContext): Reply {
   const more = suggestionsFor(["open.glossary", "open.learn"], context, entities);
   const [indicator] = entities.indicators;
   const term = entities.term ?? (indicator === undefined ? undefined : termOfIndicator(indicator));
   if (term === undefined) {
     return answer([fixedSentence("explain.which", "Which term? Name it, such as RSI or stop loss.")], more);
   }
-  const value = statedReading(context.question, entities);
+  const value = statedReading(question, entities);
   const reading =
     intent === "explain.reading" && indicator !== undefined && value !== undefined
       ? explainReading(indicator, value)

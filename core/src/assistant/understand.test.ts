@@ -25,3 +25,42 @@ it("'it' means the symbol that was named last, else the one on the page", () => 
 it("gives nothing typed no confidence", () => {
   expect(understand("???", [], "/").confidence).toBe(0);
 });
+
+const meant = (question: string, ...history: readonly string[]) => understand(question, history, "/dashboard").question;
+
+it.each([
+  ["and bitcoin?", "what is the price of NVDA", "what is the price of BTC-USD"],
+  ["What about ETH?", "is tesla overbought?", "is ETH-USD overbought?"],
+  ["und Bitcoin?", "wie volatil ist NVDA?", "wie volatil ist BTC-USD?"],
+  ["was ist mit Apple?", "Wie volatil ist Bitcoin?", "Wie volatil ist $AAPL?"],
+  ["¿y bitcoin?", "precio de NVDA", "precio de BTC-USD"],
+  ["et Apple ?", "prix de bitcoin", "prix de $AAPL"],
+  ["NVDA", "RSI of bitcoin", "RSI of $NVDA"],
+  ["and nvda then?", "what if BTC falls -20%", "what if $NVDA falls -20%"],
+  ["and QZXW?", "what is the price of NVDA", "what is the price of $QZXW"],
+  ["bitcoin", "should I buy?", "should I buy BTC-USD"],
+])("'%s' after '%s' repeats that question about its own symbol", (question, before, repeated) => {
+  const answer = "NVDA is at $100.00, as of 30 Nov 2026. Since the last close: +1%.";
+  expect(meant(question, before, answer)).toBe(repeated);
+  // It is then understood as if that had been typed.
+  expect(understand(question, [before, answer], "/dashboard")).toEqual(understand(repeated, [], "/dashboard"));
+});
+
+it("goes back over earlier repetitions to the question itself", () =>
+  expect(meant("and ETH?", "what is the price of NVDA", "and bitcoin?", "BTC-USD is at $1.")).toBe(
+    "what is the price of ETH-USD",
+  ));
+
+it.each([
+  ["and bitcoin?"],
+  ["and bitcoin?", "hello"],
+  ["and bitcoin?", "what is my portfolio worth"],
+  ["and bitcoin?", "compare NVDA and TSLA"],
+  ["and bitcoin?", "buy 10 NVDA"],
+  ["and bitcoin?", "delete my alert on NVDA"],
+  ["and bitcoin?", "what is the price of NVDA", "hello"],
+  ["and bitcoin?", `what is the price of NVDA ${"a".repeat(500)}`],
+  ["what is bitcoin", "what is the price of NVDA"],
+  ["and bitcoin or ether?", "what is the price of NVDA"],
+  ["and tomorrow?", "what is the price of NVDA"],
+])("'%s' after %j is only itself", (question, ...history) => expect(meant(question, ...history)).toBe(question));

@@ -5,9 +5,13 @@ import type { Entities } from "./entities/entities.ts";
 import type { FindListing } from "./entities/listing-names.ts";
 import type { Chain } from "../market/index.ts";
 import { readQuestion } from "./entities/read-question.ts";
+import { isFollowUp, isQuestion, questionWith } from "./repeated-question.ts";
+import { UNSURE } from "./unsure.ts";
 
 /** A question as the assistant understands it. */
 export type Understood = {
+  /** What is asked: as it was typed, or for 'and bitcoin?' the question before it, about that symbol. */
+  readonly question: string;
   readonly intent: string;
   /** Calibrated probability that this intent is meant. */
   readonly confidence: number;
@@ -40,12 +44,15 @@ const POINTS_BACK = /\b(?:it|its|that|this|them|same|davon|das|es|eso|esa|lo|ca|
 /** Creates the reader of questions. The same question, history and page are always understood alike. */
 export function createUnderstand(file: ModelFile, find: FindListing): Understand {
   const classify = createClassifier(readModel(file), readLexiconOf(file));
-  return (question, history, page) => {
+  return (question, history, page) => read(repeatedQuestion(question, history, page) ?? question, history, page);
+
+  function read(question: string, history: readonly string[], page: string): Understood {
     const { words, entities } = readQuestion(question, find);
     const classified = classify(words);
     const intent = classified.ranked[0]?.intent ?? "none.out-of-scope";
     const named = ABOUT_CHAINS.has(intent) ? entities : { ...entities, listings: withCoins(entities) };
     return {
+      question,
       intent,
       confidence: words.length === 0 ? 0 : confidenceOf(classified, words, file.confidence),
       candidates: classified.ranked.slice(0, 4),
@@ -55,7 +62,32 @@ export function createUnderstand(file: ModelFile, find: FindListing): Understand
           ? named
           : { ...named, listings: earlierListings(question, history, page) },
     };
-  };
+  }
+
+  /** 'And bitcoin?' is the question before it, about bitcoin; undefined for any other question. */
+  function repeatedQuestion(question: string, history: readonly string[], page: string): string | undefined {
+    const typed = readQuestion(question, find);
+    if (!isFollowUp(typed)) return undefined;
+    const name = nameOf(typed.entities);
+    for (const [at, text] of [...history.entries()].toReversed()) {
+      if (!isQuestion(text)) continue;
+      const before = readQuestion(text, find);
+      if (isFollowUp(before)) continue;
+      const { intent, confidence } = read(text, history.slice(0, at), page);
+      if (name === undefined || confidence < UNSURE) return undefined;
+      return questionWith(name, { text, named: before.named, intent });
+    }
+    return undefined;
+  }
+
+  /** How a question names the one symbol of another, so that it is read as that one. */
+  function nameOf(entities: Entities): string | undefined {
+    const [listing] = withCoins(entities);
+    if (listing !== undefined)
+      return listing.instrument.kind === "stock" ? `$${listing.instrument.symbol}` : listing.instrument.symbol;
+    const [name] = entities.unlisted;
+    return name !== undefined && /^[A-Z]{3,5}$/.test(name) ? `$${name}` : name;
+  }
 
   /** 'Signals on ETH' is about the coin of that chain, where chains are of no concern. */
   function withCoins({ listings, chains }: Entities): Entities["listings"] {

@@ -150,7 +150,7 @@ describe("the widget", () => {
 });
 
 describe("a question", () => {
-  test("is sent with the page, and with the texts of the last five messages", async () => {
+  test("is sent with the page, and with the last questions and the last answer", async () => {
     const { api } = await openAssistant(sampleAnswer());
     const said = "Alerts: Your alerts and what has fired.";
     for (const [at, question] of ["one", "two", " three "].entries()) {
@@ -166,7 +166,7 @@ describe("a question", () => {
     });
     expect(bodies[3]).toMatchObject({
       query: "four",
-      context: { sessionHistory: [said, "two", said, "three", said] },
+      context: { sessionHistory: ["one", "two", "three", said] },
     });
   });
 

@@ -99,11 +99,12 @@ async function answerTo(query: string, before: readonly Message[]): Promise<Show
   }
 }
 
-/** Returns the texts of the last messages, oldest first. */
+/** Returns the last questions and the last answer, oldest first: 'and bitcoin?' repeats a question, 'it' may be in either. */
 function historyOf(messages: readonly Message[]): string[] {
+  const last = messages.findLastIndex(({ kind }) => kind === "answer");
   return messages
-    .flatMap((message) => {
-      if (message.kind === "failure") return [];
+    .flatMap((message, at) => {
+      if (message.kind === "failure" || (message.kind === "answer" && at !== last)) return [];
       const text = message.kind === "question" ? message.text : textOf(message.answer.sentences);
       return text === "" ? [] : [text.slice(0, LONGEST_HISTORY_TEXT)];
     })

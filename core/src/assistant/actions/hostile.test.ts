@@ -142,12 +142,11 @@ it.each(HOSTILE_PROMPTS)("%j is never more than a proposal to its own user", (wo
   for (const intent of [...INTENTS, "none.forbidden", "help.assistant"]) {
     for (const mayAct of [true, false]) {
       const dialogue = reply(
-        { intent, confidence: 0.99, candidates: [], entities },
+        { question: words, intent, confidence: 0.99, candidates: [], entities },
         {
           facts: FACTS,
           userId: "ann",
           isMerchant: false,
-          question: words,
           page: "/crypto-screener",
           mayAct,
           actingPlan: "Professional",

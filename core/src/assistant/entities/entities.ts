@@ -23,4 +23,9 @@ export type Entities = {
 };
 
 /** A question with its entities, and its words with `§…` in place of each entity, as the classifier reads it. */
-export type ReadQuestion = { readonly entities: Entities; readonly words: readonly string[] };
+export type ReadQuestion = {
+  readonly entities: Entities;
+  readonly words: readonly string[];
+  /** The words that name a symbol, listed here or not, as typed. */
+  readonly named: readonly string[];
+};

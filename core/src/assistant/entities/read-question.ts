@@ -66,6 +66,8 @@ type Part = {
   readonly length: number;
   /** What stands for it among the words, if not its mark. */
   readonly word?: string | undefined;
+  /** The symbol as typed, if it names one. */
+  readonly name?: string | undefined;
   readonly take: () => void;
 };
 
@@ -83,6 +85,7 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
   const percents: number[] = [];
   const numbers: number[] = [];
   const words: string[] = [];
+  const named: string[] = [];
   const tokens = tokensOf(question);
   const isMixed = /\p{Ll}/u.test(question);
   // Whoever types all in capitals means no ticker by an everyday word: 'WHERE ARE ALL MY ALERTS NOW'.
@@ -104,10 +107,16 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
       const listing = find(text, isShouted ? raw.toLowerCase() : raw);
       if (listing !== undefined) {
         const word = ALSO_WORDS.has(text) ? text : undefined;
-        return { kind: "symbol", length, word, take: () => listings.set(listing.instrument.symbol, listing) };
+        return {
+          kind: "symbol",
+          length,
+          word,
+          name: raw,
+          take: () => listings.set(listing.instrument.symbol, listing),
+        };
       }
       if (UNLISTED_NAMES.has(text) || (length === 1 && UNKNOWN_TICKER.test(token.raw))) {
-        return { kind: "symbol", length, take: () => unlisted.add(raw) };
+        return { kind: "symbol", length, name: raw, take: () => unlisted.add(raw) };
       }
     }
     const indicator = token.text.length > 2 ? findIndicator(token.text) : undefined;
@@ -131,12 +140,15 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
     if (part === undefined) {
       const word = plainWord(tokens[at], isMixed);
       // The classifier decides by the words alone; what is asked of it is answered with its name.
-      if (word.startsWith(CAPITALS_MARK) && !NO_TICKERS.has(word.slice(CAPITALS_MARK.length)))
+      if (word.startsWith(CAPITALS_MARK) && !NO_TICKERS.has(word.slice(CAPITALS_MARK.length))) {
         unlisted.add(tokens[at]?.raw ?? "");
+        named.push(tokens[at]?.raw ?? "");
+      }
       words.push(word);
       at += 1;
     } else {
       part.take();
+      if (part.name !== undefined) named.push(part.name);
       words.push(part.word ?? ENTITY_MARK + part.kind);
       at += part.length;
     }
@@ -145,6 +157,7 @@ export function readQuestion(question: string, find: FindListing): ReadQuestion 
   const term = findTerm(plain(question), TERMS) ?? findTerm(plain(question.replaceAll("-", " ")), TERMS);
   return {
     words,
+    named,
     entities: {
       listings: [...listings.values()],
       unlisted: [...unlisted],

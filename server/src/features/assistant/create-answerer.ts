@@ -42,14 +42,13 @@ export function createAnswerer({ understand, freeAnswer, facts }: AnswererParts)
       facts: { ...facts, networks: await payingNetworks(call) },
       userId: user?.id ?? null,
       isMerchant: user?.role === "merchant",
-      question,
       page,
       mayAct: plan !== undefined && planEntitlements(plan).capabilities.includes("acting_assistant"),
       actingPlan,
     };
     const free =
       user !== undefined && isFree(understood)
-        ? await freeAnswer?.({ question, understood, context: { facts: context.facts, userId: user.id }, call })
+        ? await freeAnswer?.({ understood, context: { facts: context.facts, userId: user.id }, call })
         : undefined;
     return free === undefined ? answerQuery(understood, context, call) : { answer: free, plan: null };
   };

@@ -60,8 +60,7 @@ async function answered(question: string, model: LanguageModel, headlines: reado
     return Promise.resolve(answer);
   };
   const answer = await createFreeAnswers({ language: model, daily: { take: () => Promise.resolve(true) }, find })({
-    question,
-    understood: { intent: "ask.news", confidence: 0.5, candidates: [], entities },
+    understood: { question, intent: "ask.news", confidence: 0.5, candidates: [], entities },
     context: { facts, userId: "ann" },
     call,
   });
@@ -172,8 +171,7 @@ it.each(["fails", "says nothing of use", "has no budget"])(
       take: () => (how === "has no budget" ? Promise.reject(new Error("no database")) : Promise.resolve(true)),
     };
     const answer = await createFreeAnswers({ language, daily, find })({
-      question: "anything",
-      understood: { intent: "ask.news", confidence: 0.5, candidates: [], entities },
+      understood: { question: "anything", intent: "ask.news", confidence: 0.5, candidates: [], entities },
       context: { facts, userId: "ann" },
       call: () => Promise.reject(new Error("makes no call")),
     });

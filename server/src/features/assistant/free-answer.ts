@@ -23,7 +23,6 @@ export type FreeAnswersOptions = {
 };
 
 export type FreeQuestion = {
-  readonly question: string;
   readonly understood: Understood;
   readonly context: Pick<ReplyContext, "facts"> & { readonly userId: string };
   readonly call: MakeCall;
@@ -38,7 +37,8 @@ export type FreeAnswer = (free: FreeQuestion) => Promise<AssistantAnswer | undef
  * if all of them are sound, otherwise the facts alone.
  */
 export function createFreeAnswers({ language, daily, find, timeoutMs = 14_000 }: FreeAnswersOptions): FreeAnswer {
-  return async ({ question, understood, context, call }) => {
+  return async ({ understood, context, call }) => {
+    const { question } = understood;
     if (!language.speaks) return undefined;
     const signal = AbortSignal.timeout(timeoutMs);
     const complete = async (request: ReturnType<typeof choiceRequest>): Promise<string | undefined> => {
