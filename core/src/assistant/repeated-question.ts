@@ -16,7 +16,7 @@ const ABOUT_SYMBOLS: ReadonlySet<string> = new Set(
 );
 
 /** An earlier question, as it was understood. */
-export type EarlierQuestion = {
+type EarlierQuestion = {
   readonly text: string;
   /** The words in it that name symbols, as typed. */
   readonly named: readonly string[];

@@ -120,6 +120,22 @@ describe("a visitor", () => {
   });
 });
 
+it.each([
+  ["none.out-of-scope", "BTC funding rate", /no data on futures, such as funding rates/],
+  ["ask.fundamentals", "was ist die Finanzierungsrate von BTC", /no data on futures, such as funding rates/],
+  ["ask.fundamentals", "short interest of GME", /no data on short interest/],
+  ["ask.volatility", "sharpe ratio of AAPL", /can't read out a Sharpe/],
+  ["ask.portfolio", "what is the sharpe of my portfolio", /can't read out a Sharpe/],
+])("%s, '%s': says that it isn't read out, without a number or a call", (intent, question, said) => {
+  const { message, suggestedActions } = repliedTo(intent, USER, 1, question);
+  expect(message).toMatch(said);
+  expect(message).not.toMatch(/\p{N}/u);
+  expect(suggestedActions.length).toBeGreaterThan(0);
+});
+
+it("still explains what a Sharpe ratio is", () =>
+  expect(repliedTo("explain.term", USER, 1, "what is a sharpe ratio").message).not.toMatch(/can't read out/));
+
 it("knows a place for each question about data", () => {
   for (const intent of frozenModelFile.intents.filter((one) => one.startsWith("ask.")))
     expect(destinationOf(PLACES_OF_QUESTIONS[intent] ?? "")).toBeDefined();

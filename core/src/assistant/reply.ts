@@ -13,6 +13,8 @@ import type { AssistantFacts } from "./assistant-facts.ts";
 import type { CallRequest, Fetched } from "./proof/fetched.ts";
 import { fixedSentence, plainText } from "./proof/sentence.ts";
 import { lookUp } from "./questions/not-covered.ts";
+import { statedMetrics } from "./questions/stated-metrics.ts";
+import { unreadMeasure } from "./questions/unread-measures.ts";
 import { PLACES_OF_QUESTIONS, QUESTIONS } from "./questions/questions.ts";
 import { type Destination, destinationAt, destinationOf, pathOf } from "./registry/destinations.ts";
 import { termText } from "./registry/fixed-text.ts";
@@ -57,13 +59,17 @@ export function* reply(
   context: ReplyContext,
 ): Generator<readonly CallRequest[], Reply, readonly (Fetched | undefined)[]> {
   const { intent, confidence, entities } = understood;
+  const unread = unreadMeasure(understood.question);
+  const isAnswered = !intent.startsWith("ask.") && !intent.startsWith("none.") && confidence >= UNSURE;
+  if (unread !== undefined && !isAnswered)
+    return answer([fixedSentence(unread.id, unread.text)], suggestionsFor(unread.leadsTo, context, entities));
   if (confidence < UNSURE) return (yield* unknownName(understood, context)) ?? unsure(understood, context);
   const destination = destinationOf(intent);
   if (destination !== undefined) return opening(destination, understood, context);
   if (intent === "tutorial.any") return anyTutorial(context);
   const tutorial = TUTORIALS.find(({ id }) => id === intent);
   if (tutorial !== undefined) return playing(tutorial, understood, context);
-  const dialogue = QUESTIONS[intent];
+  const dialogue = QUESTIONS[isAboutBeta(understood) ? "ask.fundamentals" : intent];
   if (dialogue !== undefined) {
     if (context.userId === null) return signInFirst(SIGN_IN_TO_ASK, PLACES_OF_QUESTIONS[intent], understood);
     const sentences = yield* dialogue({ entities, question: understood.question, userId: context.userId });
@@ -76,6 +82,11 @@ export function* reply(
   const message = context.userId === null ? help.message : (help.toMembers ?? help.message);
   const text = fixedSentence(intent, message(context.facts));
   return answer([text], suggestionsFor(help.leadsTo, context, entities));
+}
+
+/** The beta of a symbol is a figure of its source, not how volatile it is. */
+function isAboutBeta({ intent, question }: Understood): boolean {
+  return intent === "ask.volatility" && statedMetrics(question).some(({ label }) => label === "beta");
 }
 
 /** Returns the screens that show what sentences say, each once; those of the same name are told apart by their symbol. */

@@ -3,7 +3,7 @@ import { KNOWN_LISTINGS } from "../../market/index.ts";
 import { listingNames } from "../entities/listing-names.ts";
 import { readQuestion } from "../entities/read-question.ts";
 import { plainText } from "../proof/sentence.ts";
-import { askCompare, askIndicators } from "./symbol-questions.ts";
+import { askCompare, askFundamentals, askIndicators } from "./symbol-questions.ts";
 
 const find = listingNames(KNOWN_LISTINGS);
 
@@ -59,3 +59,31 @@ it("says that an indicator isn't read out, rather than that bars are missing", (
   expect(answered(askIndicators, "ATR of TSLA", { TSLA: analysis("TSLA") })).toContain(
     "That indicator isn't among those that we read out.",
   ));
+
+const analysed = (allMetrics: object) => ({
+  ...analysis("KO"),
+  fundamentalAnalysis: { metrics: { peRatio: 24 }, allMetrics },
+});
+const metric = (value: number, currency?: string) => ({
+  value,
+  currency,
+  source: "vendor",
+  asOf: "2026-11-29T10:00:00.000Z",
+});
+
+it.each([
+  ["market cap of KO", { marketCap: metric(3e11, "USD") }, "The market cap of KO is $300B."],
+  ["Marktkapitalisierung von KO", { marketCap: metric(3e11, "USD") }, "The market cap of KO is $300B."],
+  ["EPS of KO", { earningsPerShare: metric(2.5, "USD") }, "The earnings per share of KO is $2.50."],
+  ["dividend yield of KO", { trailingDividendYieldPercent: metric(3.1) }, "The dividend yield of KO is 3.1%."],
+  [
+    "revenue growth of KO",
+    { totalRevenue: metric(4e10), revenueGrowthPercent: metric(5) },
+    "The revenue growth of KO is 5%.",
+  ],
+  ["forward P/E of KO", { trailingPe: metric(24), forwardPe: metric(21) }, "The forward P/E ratio of KO is 21."],
+  ["beta of KO", { beta: metric(0.5) }, "The beta of KO is 0.5."],
+  ["market cap of KO", { trailingPe: metric(24) }, "No source has the market cap of KO here."],
+])("%s: reads out what was named, never another figure", (text, allMetrics, said) =>
+  expect(answered(askFundamentals, text, { KO: analysed(allMetrics) })).toBe(said),
+);

@@ -6,6 +6,7 @@ import { addressWith } from "../registry/address-with.ts";
 import { lookUp } from "./not-covered.ts";
 import { namesPastDay } from "./names-past-day.ts";
 import { type Question, said } from "./question.ts";
+import { type StatedMetric, statedMetrics } from "./stated-metrics.ts";
 
 /** Most symbols that one answer is about. */
 const MOST_SYMBOLS = 3;
@@ -305,10 +306,28 @@ export const askIndicators: Question = function* ask(context) {
   )(context);
 };
 
-/** 'P/E of MSFT?' */
-export const askFundamentals = aboutSymbols((analyses) =>
+/** A figure that was named, or that no source has it: never another one in its place. */
+function metricSentence(one: Analysis, { label, fields, format }: StatedMetric, screen: string) {
+  const all = one.data.fundamentalAnalysis.allMetrics;
+  const field = fields.find((name) => all[name] !== undefined);
+  const base = `/fundamentalAnalysis/allMetrics/${field ?? ""}`;
+  const origin = { asOf: `${base}/asOf`, source: `${base}/source` };
+  const isMoney = format === "price" || format === "compact";
+  const options = isMoney ? { ...origin, unit: `${base}/currency` } : origin;
+  const value = field === undefined ? undefined : valuePart(one.fetched, `${base}/value`, format, options);
+  const name: AnswerPart = { kind: "text", text: label };
+  return value === undefined
+    ? sentence(screen)`No source has the ${name} of ${symbolOf(one)} here.`
+    : sentence(screen)`The ${name} of ${symbolOf(one)} is ${value}.`;
+}
+
+/** 'P/E of MSFT?', 'market cap of BTC?' */
+export const askFundamentals = aboutSymbols((analyses, question) =>
   analyses.flatMap((one) => {
     const screen = screenOf(one.symbol, "fundamental");
+    const metrics = statedMetrics(question);
+    if (metrics.length > 0)
+      return [...metrics.map((metric) => metricSentence(one, metric, screen)), caveat(one, screen)];
     const { fetched } = one;
     const base = "/fundamentalAnalysis/metrics";
     const pe = valuePart(fetched, `${base}/peRatio`, "number");
