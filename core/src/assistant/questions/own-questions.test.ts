@@ -113,6 +113,28 @@ describe("a move of one symbol", () => {
     expect(move("what if BTC rises").text).toMatch(/^If, for example, BTC-USD moves \+20%/);
   });
 
+  it.each([
+    "what if crypto falls 20%",
+    "was wenn Krypto um 20% fällt",
+    "was wenn der Kryptomarkt um 20% fällt",
+    "qué pasa si las criptomonedas caen 20%",
+    "et si les cryptos baissent de 20%",
+    "what if all coins fall 20%",
+  ])("%s: is one of Bitcoin, and says so", (text) => {
+    const { queries, text: said } = move(text);
+    expect(queries).toEqual([{ shock: "BTC-USD", shockPercent: "-20" }]);
+    expect(said).toContain("I took Bitcoin for the crypto market: each holding moves as far as");
+  });
+
+  it("says which market it took where none was named, and takes none where a symbol was", () => {
+    expect(move("what if the market falls 20%").queries).toEqual([{ shock: "SPY", shockPercent: "-20" }]);
+    expect(move("what if the market falls 20%").text).toContain("I took the fund SPY for the market");
+    expect(move("what if ETH falls 20% in a crypto crash").queries).toEqual([
+      { shock: "ETH-USD", shockPercent: "-20" },
+    ]);
+    expect(move("what if ETH falls 20%").text).not.toContain("I took");
+  });
+
   it("is never that of another symbol than the one that was named", () => {
     expect(move("what if QZXW falls 20%").queries).toEqual([]);
   });

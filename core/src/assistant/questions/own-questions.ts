@@ -14,7 +14,7 @@ import { fixedSentence, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
 import { lookUp } from "./not-covered.ts";
 import { type Question, said } from "./question.ts";
-import { statedMove, WHAT_IF_TEXTS } from "./what-if-words.ts";
+import { marketMeant, statedMove, WHAT_IF_TEXTS } from "./what-if-words.ts";
 
 const FAILED = (what: string, screen: string) =>
   fixedSentence(`ask.failed-${what}`, "That couldn't be loaded right now. Try again in a minute.", screen);
@@ -97,7 +97,9 @@ export const askWhatIf: Question = function* ask({ userId: id, entities, questio
         screen,
       ),
     ];
-  const shock = entities.listings[0]?.instrument.symbol ?? looked?.symbol ?? "SPY";
+  const symbol = entities.listings[0]?.instrument.symbol ?? looked?.symbol;
+  const market = marketMeant(question);
+  const shock = symbol ?? market.symbol;
   const query = { shock, shockPercent: String(move.percent) };
   const shown = held.slice(0, MOST_PORTFOLIOS);
   const exposures = yield shown.map(({ portfolio }) => ({
@@ -110,6 +112,7 @@ export const askWhatIf: Question = function* ask({ userId: id, entities, questio
       const name = valuePart(fetched, `/${String(at)}/name`, "text", { asOf: `/${String(at)}/asOf`, source: "" });
       return moved(exposures[place], name, move.isExample, addressWith(screen, { id: portfolio.id }));
     }),
+    symbol !== undefined ? undefined : fixedSentence(market.id, market.text, screen),
     others(held.length, screen),
     ...caveats(
       exposures.flatMap((one) => (one === undefined ? [] : [one.answer as PortfolioExposure])),

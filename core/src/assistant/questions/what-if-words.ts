@@ -1,3 +1,4 @@
+import { questionWords } from "../actions/question-words.ts";
 import { tokensOf } from "../classifier/tokens-of.ts";
 import type { Entities } from "../entities/entities.ts";
 
@@ -49,6 +50,28 @@ const TIMES = / (?:x\d\S*|\d\S*x) /;
 const NO_SYMBOLS = of(
   "rate rates inflation oil gold dollar dolar euro fed zinsen zins ol leitzins tipos tasas petroleo oro taux inflacion petrole",
 );
+
+/** Coins as a whole, in four languages. */
+const CRYPTO =
+  / (?:(?:crypto|krypto|cripto)\S*|(?:all |my |alle |meine |todas |mis |toutes |mes )?(?:the |the other )?(?:alt)?coins|monedas digitales|(?:crypto-?)?monnaies numeriques) /;
+
+/** What a question that names no symbol is taken to be about, and the sentence that says so, by its id. */
+const WHAT_IF_MARKETS = {
+  crypto: {
+    symbol: "BTC-USD",
+    id: "ask.what-if-crypto",
+    text: "I took Bitcoin for the crypto market: each holding moves as far as it has usually moved with it.",
+  },
+  shares: {
+    symbol: "SPY",
+    id: "ask.what-if-market",
+    text: "I took the fund SPY for the market: each holding moves as far as it has usually moved with it.",
+  },
+} as const;
+
+/** Returns the market that a question without a symbol is about: coins where it speaks of them, else shares. */
+export const marketMeant = (question: string): (typeof WHAT_IF_MARKETS)[keyof typeof WHAT_IF_MARKETS] =>
+  CRYPTO.test(questionWords(question)) ? WHAT_IF_MARKETS.crypto : WHAT_IF_MARKETS.shares;
 
 /** The move that a question states, or the id of what to ask back. */
 export type StatedMove = { readonly percent: number; readonly isExample: boolean } | { readonly ask: WhatIfText };
