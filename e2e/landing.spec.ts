@@ -151,6 +151,8 @@ test("on a phone the assistant covers nothing, answers from its registry, shows 
   await openLanding(page);
   const opener = page.getByRole("button", { name: "Ask a question" });
   await expect(opener).toHaveCSS("position", "static");
+  await expect(opener).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Simulated", { exact: true }).first()).toBeInViewport({ ratio: 1 });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Ask a question" });
   await expect(dialog.getByLabel("Your question")).toBeFocused();

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { installation } from "../../lib/installation.ts";
+import { EditionLine } from "./edition-line.tsx";
 import { Hero } from "./hero.tsx";
 import { SymbolStrip } from "./symbol-strip.tsx";
 
@@ -50,6 +51,23 @@ it("gives the range and the advice their own periods, and one sentence of the ad
   expect(shown).toMatch(/90% range to Fri 4 Dec .*Advice for six months BUY 64\.9% chance it ends higher/);
   expect(shown).toContain("BUY (reward for risk). It ended higher in 64.9% of cases.");
   expect(shown).not.toMatch(/You can buy it|Simulated data/);
+});
+
+it("has the button that asks a question beside its terms, where a phone shows it first", () => {
+  const html = renderToStaticMarkup(createElement(Hero, { installation: installation(), showcase }));
+  expect(html).toMatch(/class="land-terms">.*?id="ask".*?<figure/);
+});
+
+it("says above the first price what kind all prices are, if they are of one kind", () => {
+  const said = (symbols: Showcase["symbols"]) =>
+    textOf(
+      renderToStaticMarkup(
+        createElement(EditionLine, { installation: installation(), showcase: { ...showcase, symbols } }),
+      ),
+    );
+  expect(said([...showcase.symbols])).toMatch(/^\s*Simulated\s/);
+  const live = { ...symbol, sparkline: [], freshness: { state: "live", delayMinutes: null } } as const;
+  expect(said([...showcase.symbols, { ...live, sparkline: [] }])).not.toMatch(/^\s*Simulated\s/);
 });
 
 it("names the period of a change, and ends the line of closes at the current price", () => {

@@ -34,9 +34,15 @@ export function Hero({ installation, showcase }: Props) {
               <LaterButton id="screener-later" label={TEXTS.exploreDexScreener} size="lg" why={TEXTS.screenerLater} />
             )}
           </div>
-          <p className="meta land-terms">
-            {installation.offersTrial ? TEXTS.daysPremiumCreditCard : TEXTS.nothingPayInstallationCredit}
-          </p>
+          <div className="land-terms">
+            <p className="meta">
+              {installation.offersTrial ? TEXTS.daysPremiumCreditCard : TEXTS.nothingPayInstallationCredit}
+            </p>
+            {/* At the edge of a wide window; here on a phone, where it would cover the text. */}
+            <button type="button" className="btn btn-default land-ask" id="ask" hidden>
+              {TEXTS.askQuestion}
+            </button>
+          </div>
         </div>
         {showcase === null ? (
           <p className="land-no-prices note">{TEXTS.noChartYet}</p>

@@ -63,9 +63,6 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
         <Closing installation={installation} />
       </main>
       <LandingFooter installation={installation} />
-      <button type="button" className="btn btn-default land-ask" id="ask" hidden>
-        {TEXTS.askQuestion}
-      </button>
     </>
   );
 }
