@@ -44,7 +44,10 @@ export function Pricing({ installation }: { readonly installation: Installation 
               <span className="fig">${plan.pricePerMonthUsd}</span>
               <span className="ink2">{TEXTS.month}</span>
             </p>
-            <p className="meta">{TEXTS.atCheckout(planName(plan.soldAs), soldPrice(plan))}</p>
+            <p className="meta">
+              {TEXTS.atCheckout(planName(plan.soldAs), soldPrice(plan))}
+              {otherOfName(plan)}
+            </p>
             <p className="land-for">{planWords(plan.description)}</p>
             <ul className="land-lines">
               {plan.lines.map((line) => (
@@ -62,6 +65,12 @@ export function Pricing({ installation }: { readonly installation: Installation 
 /** What checkout asks for the plan that a card leads to. */
 function soldPrice({ soldAs }: Plan): string {
   return PRICING_PLANS.find(({ id }) => id === soldAs)?.pricePerMonthUsd ?? "";
+}
+
+/** Says that the plan which checkout sells by the name of a card is another one. */
+function otherOfName({ name, soldAs }: Plan): string | null {
+  const other = PRICING_PLANS.find((one) => one.name === name && one.id !== soldAs);
+  return other === undefined ? null : TEXTS.notThatPlan(planName(other.id), other.pricePerMonthUsd);
 }
 
 function Line({ line: { text, state } }: { readonly line: PlanLine }) {

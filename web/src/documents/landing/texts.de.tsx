@@ -227,6 +227,8 @@ export const priceConfirmedCheckout = (link: ReactNode, value: ReactNode) => (
 );
 export const plansSoldCheckout = "Tarife ansehen";
 export const atCheckout = (plan: string, price: string) => `Beim Bezahlen: ${plan}, $${price} im Monat`;
+export const notThatPlan = (plan: string, price: string) =>
+  `. Der Tarif, der dort ${plan} heißt, ist ein größerer, für $${price}.`;
 export const everyoneHasPlan = " Auf dieser Installation hat jeder schon einen Tarif; zu bezahlen ist nichts.";
 export const mostPopular = "Am beliebtesten";
 export const month = "/Monat";

@@ -217,6 +217,8 @@ export const priceConfirmedCheckout = (link: ReactNode, value: ReactNode) => (
 );
 export const plansSoldCheckout = "See plans";
 export const atCheckout = (plan: string, price: string) => `At checkout: ${plan}, $${price} a month`;
+export const notThatPlan = (plan: string, price: string) =>
+  `. The plan called ${plan} there is a larger one, at $${price}.`;
 export const everyoneHasPlan = " On this installation everyone already has a plan, with nothing to pay.";
 export const mostPopular = "Most popular";
 export const month = "/month";

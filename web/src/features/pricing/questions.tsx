@@ -6,6 +6,7 @@ type Question = readonly [request: string, answer: string];
 const TRIAL: Question = [TEXTS.afterTrialQuestion, TEXTS.afterTrialAnswer];
 
 const QUESTIONS: readonly Question[] = [
+  [TEXTS.namesQuestion, TEXTS.namesAnswer],
   [TEXTS.renewQuestion, TEXTS.renewAnswer],
   [TEXTS.changeQuestion, TEXTS.changeAnswer],
   [TEXTS.cancelQuestion, TEXTS.cancelAnswer],

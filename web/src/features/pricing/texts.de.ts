@@ -74,6 +74,9 @@ export const plans = "Tarife";
 export const afterTrialQuestion = "Wie funktioniert die Testphase?";
 export const afterTrialAnswer =
   "Jedes neue Konto hat 7 Tage Premium kostenlos. Danach bleibt ein kostenloses Konto. Nichts wird gelöscht; was über einer Grenze liegt, lässt sich bis zum Kauf eines Tarifs nur noch ansehen. Wer Premium während der Testphase bezahlt, verliert keinen Tag: Die bezahlte Zeit beginnt mit dem Ende der Testphase.";
+export const namesQuestion = "Warum nennt die Startseite andere Namen und Preise?";
+export const namesAnswer =
+  "Die Startseite hat eigene Namen und Preise. Verkauft werden die Tarife dieser Seite, zu diesen Preisen: Starter heißt hier Basic, Professional heißt Premium, und Enterprise heißt Professional. Der genaue Betrag ist vor dem Bezahlen zu sehen.";
 export const renewQuestion = "Verlängert sich ein Tarif von selbst?";
 export const renewAnswer =
   "Nein. Aus der Wallet wird nie etwas entnommen: Ein Tarif läuft 30 Tage, und ob die nächsten 30 bezahlt werden, entscheidet der Kunde.";

@@ -74,6 +74,9 @@ export const plans = "Plans";
 export const afterTrialQuestion = "How does the trial work?";
 export const afterTrialAnswer =
   "Free trial: 7 days of Premium for each new account. Afterwards you keep a free account. Nothing is deleted; anything over a limit becomes read-only until you buy a plan. If you pay for Premium during the trial, you don't lose a day of it: the paid time starts when the trial ends.";
+export const namesQuestion = "Why does the home page show other names and prices?";
+export const namesAnswer =
+  "The home page has names and prices of its own. Checkout sells the plans on this page, at these prices: Starter is Basic here, Professional is Premium, and Enterprise is Professional. You see the exact amount before you pay.";
 export const renewQuestion = "Does a plan renew automatically?";
 export const renewAnswer =
   "No. Nothing is ever taken from your wallet: a plan runs for 30 days, and you decide whether to pay for the next 30.";
