@@ -145,3 +145,35 @@ it("leads visitors and customers to no screen of the merchant", () => {
   expect(repliedTo("open.wallets").redirectTo).toBeNull();
   expect(repliedTo("open.wallets", { ...USER, isMerchant: true }).redirectTo).toBe("/crypto-setup?tab=wallets");
 });
+
+describe("an alert that the assistant can't create", () => {
+  const question = "tell me when btc goes over 120k";
+  const form = "/alerts?sentence=tell%20me%20when%20btc%20goes%20over%20120k";
+
+  it("is left to its form, which has the sentence in its field", () => {
+    const { suggestedActions, sentences, redirectTo } = repliedTo(
+      "do.create-alert",
+      { ...USER, mayAct: false },
+      1,
+      question,
+    );
+    expect([suggestedActions[0]?.action, sentences[0]?.screen, redirectTo]).toEqual([form, form, null]);
+    expect(suggestedActions[1]?.action).toBe("/pricing");
+  });
+
+  it("is there for visitors too, once they have signed in", () => {
+    const { suggestedActions } = repliedTo("do.create-alert", { ...USER, userId: null }, 1, question);
+    expect(suggestedActions[0]?.action).toContain(`return=${encodeURIComponent(form)}`);
+  });
+
+  it.each(["a".repeat(300), "比".repeat(250)])("is not in an address that nobody could open", (long) => {
+    const { suggestedActions } = repliedTo("do.create-alert", { ...USER, mayAct: false }, 1, long);
+    expect(suggestedActions[0]?.action).toBe("/alerts");
+  });
+
+  it("has nothing in its address that is no text", () => {
+    const hostile = "x\u0000\u202E\uD800 //evil.example?a=1#b\\ 'y'";
+    const { suggestedActions } = repliedTo("do.create-alert", { ...USER, mayAct: false }, 1, hostile);
+    expect(suggestedActions[0]?.action).toBe("/alerts?sentence=x%20%2F%2Fevil.example%3Fa%3D1%23b%5C%20'y'");
+  });
+});

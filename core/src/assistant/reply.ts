@@ -131,12 +131,15 @@ function* acting(
   if (entry === undefined || userId === null) {
     const open = entry?.forVisitors?.(question);
     return open === undefined
-      ? signInFirst(SIGN_IN_TO_ACT, entry?.leadsTo[0], understood)
+      ? signInFirst(SIGN_IN_TO_ACT, entry?.leadsTo[0], understood, entry?.formAt?.(question))
       : answer(open.sentences, open.suggestions);
   }
   if (!mayAct && entry.isForAll !== true) {
     const text = `I can ${entry.does} with the ${actingPlan} plan. Without it, open the screen below and do it there.`;
-    const places = suggestionsFor([...entry.leadsTo, "open.pricing"], context, entities);
+    const form = entry.formAt?.(question);
+    const places = suggestionsFor([...entry.leadsTo, "open.pricing"], context, entities).map((place, at) =>
+      at === 0 && form !== undefined ? { ...place, action: form } : place,
+    );
     return answer([fixedSentence("do.plan", text, places[0]?.action ?? null)], places);
   }
   const { sentences, suggestions, plan } = yield* entry.action({ entities, question, page, userId });
@@ -195,9 +198,9 @@ function opening(destination: Destination, { confidence, entities }: Understood,
 }
 
 /** Data is for people who have signed in: their rights decide what a question may read. */
-function signInFirst(text: string, intent: string | undefined, { entities }: Understood): Reply {
+function signInFirst(text: string, intent: string | undefined, { entities }: Understood, form?: string): Reply {
   const place = intent === undefined ? undefined : destinationOf(intent);
-  const path = place === undefined ? SCREENS.dashboard.path : addressOf(place, entities);
+  const path = form ?? (place === undefined ? SCREENS.dashboard.path : addressOf(place, entities));
   const meanwhile = MEANWHILE.flatMap((one) => destinationOf(one) ?? []).map((one) => ({
     ...navigate(one, entities),
     priority: "low" as const,

@@ -119,7 +119,10 @@ describe("create alert", () => {
     const reply = ask(question);
     expect([reply.plan, reply.calls]).toEqual([null, []]);
     expect(reply.text).toMatch(says);
-    expect(reply.suggestions[0]).toMatchObject({ type: "navigate", action: "/alerts" });
+    expect(reply.suggestions[0]).toMatchObject({
+      type: "navigate",
+      action: `/alerts?sentence=${encodeURIComponent(question)}`,
+    });
   });
 
   it("drops no time and no period of a question in another language", () => {

@@ -2,6 +2,7 @@ import { SCREENS } from "../../contract/index.ts";
 import { fixedSentence } from "../proof/sentence.ts";
 import type { Action, ActionReply } from "./action.ts";
 import { missing, openScreen } from "./action-reply.ts";
+import { alertFormAddress } from "./alert-form-address.ts";
 import { deleteAlert, pauseAlert } from "./change-alert.ts";
 import { unwatch, watch } from "./change-watchlist.ts";
 import { createAlert } from "./create-alert.ts";
@@ -17,6 +18,8 @@ type ActionEntry = {
   readonly does: string;
   /** Where users do it themselves. */
   readonly leadsTo: readonly string[];
+  /** The address of the form in which they do it, filled with what they asked for. */
+  readonly formAt?: (question: string) => string;
   /** It only leads to files, which every plan includes. */
   readonly isForAll?: true;
   /** What it answers to visitors, where it needs no account. */
@@ -39,7 +42,12 @@ function unlessForbidden(
 
 /** What the assistant can do for its user, by intent. */
 export const ACTIONS: Readonly<Record<string, ActionEntry>> = {
-  "do.create-alert": { action: createAlert, does: "create alerts for you", leadsTo: ["open.alerts"] },
+  "do.create-alert": {
+    action: createAlert,
+    does: "create alerts for you",
+    leadsTo: ["open.alerts"],
+    formAt: alertFormAddress,
+  },
   "do.pause-alert": {
     action: unlessForbidden("pause", pauseAlert, SCREENS.alerts),
     does: "pause and resume alerts for you",

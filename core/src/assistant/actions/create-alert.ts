@@ -5,6 +5,7 @@ import { valuePart } from "../proof/fetched.ts";
 import { fixedSentence, sentence } from "../proof/sentence.ts";
 import type { Action, ActionContext } from "./action.ts";
 import { askNext, missing, notLoaded, openScreen, proposed } from "./action-reply.ts";
+import { alertFormAddress } from "./alert-form-address.ts";
 import { questionWords } from "./question-words.ts";
 import { hasTime, unsupportedInAlert } from "./unsupported-words.ts";
 
@@ -46,9 +47,7 @@ const OTHER_ALERTS: Readonly<Record<NonNullable<ReturnType<typeof unsupportedInA
 export const createAlert: Action = function* act(context) {
   const other = unsupportedInAlert(context, context.entities.listings[0]?.currency ?? "USD");
   if (other !== undefined)
-    return missing(fixedSentence(`do.alert-${other}`, OTHER_ALERTS[other], SCREEN), [
-      openScreen(SCREENS.alerts.label, SCREEN, "The form of a new alert."),
-    ]);
+    return missing(fixedSentence(`do.alert-${other}`, OTHER_ALERTS[other], SCREEN), [formWith(context.question)]);
   const [first] = yield [parsing(context.question)];
   if (first === undefined) return notLoaded(SCREEN);
   const plain = plainAlert(context);
@@ -111,7 +110,11 @@ function plainAlert({ entities, question }: ActionContext): string | undefined {
   return `${symbol} ${isUp ? "above" : "below"} ${value}`;
 }
 
-function notRead(fetched: Fetched, { entities }: ActionContext) {
+/** Opens the form of a new alert with the sentence as it was typed. */
+const formWith = (question: string) =>
+  openScreen(SCREENS.alerts.label, alertFormAddress(question), "The form of a new alert.");
+
+function notRead(fetched: Fetched, { entities, question }: ActionContext) {
   const [listing] = entities.listings;
   if (listing === undefined) {
     const text = "Which symbol should the alert watch, and for what? Name both, such as 'BTC below sixty thousand'.";
@@ -137,5 +140,5 @@ function notRead(fetched: Fetched, { entities }: ActionContext) {
     ]);
   }
   const why = valuePart(fetched, "/why", "text");
-  return missing([sentence(SCREEN)`${why}`], []);
+  return missing([sentence(SCREEN)`${why}`], [formWith(question)]);
 }

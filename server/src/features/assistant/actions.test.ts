@@ -48,7 +48,10 @@ describe("a proposal", () => {
     const { proposal, message, suggestedActions } = await house.ask("eve", ALERT);
     expect(proposal).toBeNull();
     expect(message).toContain("with the Professional plan");
-    expect(suggestedActions.map(({ action }) => action)).toEqual(["/alerts", "/pricing"]);
+    expect(suggestedActions.map(({ action }) => action)).toEqual([
+      `/alerts?sentence=${encodeURIComponent(ALERT)}`,
+      "/pricing",
+    ]);
     const id = await proposed(ALERT);
     house.setPlan("ann", "premium");
     expect((await house.confirm("ann", id)).status).toBe(402);

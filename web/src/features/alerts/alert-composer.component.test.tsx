@@ -30,6 +30,19 @@ describe("new alert", () => {
     await expect.element(sentence()).toHaveFocus();
   });
 
+  test("a sentence in the address is only put into the field, as text", async () => {
+    const typed = "tell me when <b>btc</b> goes over 120k & 5%";
+    const { board } = await openAlerts({}, `?sentence=${encodeURIComponent(typed)}`);
+    await expect.element(sentence()).toHaveValue(typed);
+    await expect.element(sentence()).toHaveFocus();
+    expect([...sentOf(board, "parseAlert"), ...sentOf(board, "createAlertRule")]).toEqual([]);
+  });
+
+  test("a sentence that the field wouldn't take is not put into it", async () => {
+    await openAlerts({}, `?sentence=${"a".repeat(281)}`);
+    await expect.element(sentence()).toHaveValue("");
+  });
+
   test("a sentence whose condition is already met says that it waits for the next time", async () => {
     const met = sampleAlerts().read as Extract<SampleAlerts["read"], { understood: true }>;
     await openAlerts({ read: { ...met, priceNow: 55_000 } });

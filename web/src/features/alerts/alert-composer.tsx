@@ -25,12 +25,14 @@ type Props = {
   readonly symbol: string | undefined;
   /** The chart indicator the user arrived from. */
   readonly indicator: ChartIndicator | undefined;
+  /** The sentence that the user arrived with. */
+  readonly sentence?: string | undefined;
   readonly focused: boolean;
 };
 
 /** Creates an alert: from a sentence and what was parsed from it, or in the form field by field. */
-export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, focused }: Props) {
-  const [text, setText] = useState("");
+export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, sentence: given, focused }: Props) {
+  const [text, setText] = useState(given ?? "");
   const [form, setForm] = useState<FormStart | undefined>(
     symbol === undefined && indicator === undefined ? undefined : { riskProfile, symbol, indicator },
   );

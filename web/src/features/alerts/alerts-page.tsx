@@ -30,7 +30,7 @@ export function AlertsPage() {
 
 function Alerts({ userId, riskProfile }: { readonly userId: string; readonly riskProfile: RiskProfile }) {
   const address = useAlertsAddress();
-  const { tab, ruleId, onlyUnread, alertId, isNew, symbol, indicator, timeframe } = address;
+  const { tab, ruleId, onlyUnread, alertId, isNew, sentence, symbol, indicator, timeframe } = address;
   const { data, error } = useAlertRules(userId);
   const quota = data && quotaOf(data.rules, data.limit);
   useOwnNews(userId);
@@ -45,13 +45,14 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
           </div>
           {error === null || quota !== undefined ? <QuotaLine quota={quota} /> : null}
           <AlertComposer
-            key={[symbol, indicator, timeframe].join(" ")}
+            key={[sentence, symbol, indicator, timeframe].join(" ")}
             userId={userId}
             riskProfile={riskProfile}
             quota={quota}
             symbol={symbol}
             indicator={indicator === undefined ? undefined : { id: indicator, timeframe }}
-            focused={isNew}
+            sentence={sentence}
+            focused={isNew || sentence !== undefined}
           />
         </section>
         <Tabs.Root value={tab} onValueChange={(next) => address.setTab(next as Tab)}>

@@ -34,6 +34,8 @@ export const ALERTS_ADDRESS = addressOf({
   alertId: patternField("alert", ID),
   /** The user came to create an alert, about this symbol if given. */
   isNew: newField,
+  /** What the user wants to be told, in words: for the field, where they read it before anything is made of it. */
+  sentence: patternField("sentence", /^[^\p{C}]{1,280}$/u),
   symbol: patternField("symbol", /^[\w./-]{1,32}$/),
   /** The user came from a chart's indicator, with its parameters: 'rsi:14'. */
   indicator: patternField("indicator", /^[a-z]{1,32}(?::[\d.]{1,12}){0,4}$/),
