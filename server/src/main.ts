@@ -142,7 +142,7 @@ async function start(): Promise<void> {
     secrets,
     planStatusOf,
     // Read only once the server runs, when all of them exist.
-    callAs: createCallAs(() => handlers, clock),
+    callAs: createCallAs(() => handlers, clock, limits),
   });
   const notificationChannels = stopped(
     createNotificationChannels({

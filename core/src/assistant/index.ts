@@ -25,6 +25,7 @@ export { wordedSentences } from "./free-question/worded-sentences.ts";
 export { provedSentences } from "./proof/check-proofs.ts";
 export { type CallRequest, type Fetched, valuePart } from "./proof/fetched.ts";
 export { fixedSentence, plainText } from "./proof/sentence.ts";
+export { withTooMany } from "./questions/too-many-questions.ts";
 export { DESTINATIONS, destinationOf, type Destination, pathOf } from "./registry/destinations.ts";
 export { fixedText } from "./registry/fixed-text.ts";
 export { tutorialAddress } from "./registry/tutorial-address.ts";

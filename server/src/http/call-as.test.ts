@@ -13,7 +13,12 @@ const { handlers } = httpParts({
     return Promise.resolve([]);
   },
 });
-const call = createCallAs(() => handlers, { wallMs: () => Date.UTC(2026, 0, 1) })(ann);
+const CLOCK = { wallMs: () => Date.UTC(2026, 0, 1) };
+const call = createCallAs(
+  () => handlers,
+  CLOCK,
+  () => undefined,
+)(ann);
 
 it("reads as its user, and as no other", async () => {
   expect(await call("getWatchlist", { params: { id: "ann" } })).toEqual([]);
@@ -37,4 +42,22 @@ it("makes no call that changes something, needs a recent sign-in, another plan o
     new Failure("not-found"),
   );
   await expect(call("listBacktests", {})).rejects.toMatchObject({ code: "plan-too-small" });
+});
+
+it("counts a call with a rate of its own against the user's, and says when to try again", async () => {
+  const taken: string[] = [];
+  const limited = createCallAs(
+    () => handlers,
+    CLOCK,
+    (rate, caller) => {
+      taken.push(`${rate} ${caller}`);
+      return 7;
+    },
+  )(ann);
+  await expect(limited("getMarketData", { params: { symbol: "NVDA" } })).rejects.toMatchObject({
+    code: "too-many-requests",
+    retryAfterSeconds: 7,
+  });
+  expect(await limited("getWatchlist", { params: { id: "ann" } })).toEqual([]);
+  expect(taken).toEqual(["market_data ann"]);
 });

@@ -9,6 +9,7 @@ import { createCallQueue } from "./call-queue.ts";
 import { isLoopbackRequest } from "./client-address.ts";
 import type { RequestContext } from "./handlers.ts";
 import { createTimeouts, type Waiting } from "./timeouts.ts";
+import { tooManyCalls } from "./too-many-calls.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 /** The handler of any call, without its types. */
@@ -231,7 +232,7 @@ class Context implements RequestContext, Waiting {
       const { rate } = ready.endpoint;
       // The request itself was counted against its own rate when it arrived.
       const seconds = rate === undefined ? undefined : this.#options.takeNested?.(request, rate, this.person);
-      if (seconds !== undefined) throw new Failure("too-many-requests", { seconds: String(seconds) });
+      if (seconds !== undefined) throw tooManyCalls(seconds);
       // Only the value is of use: what the call would send to a browser stays inside.
       const quiet = (): void => undefined;
       this.#handle(ready, {

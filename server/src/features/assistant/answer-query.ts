@@ -9,6 +9,7 @@ import {
   reply,
   type ReplyContext,
   type Understood,
+  withTooMany,
 } from "@sextant/core/assistant";
 import type { AssistantAnswer } from "@sextant/core/contract";
 import { createCallsMade, type MakeCall } from "./calls-made.ts";
@@ -32,12 +33,20 @@ export async function answerQuery(understood: Understood, context: ReplyContext,
     plan,
     answer: {
       ...replied,
-      ...proved(replied.sentences, calls.fetched, context.facts),
+      ...proved(saidInTime(replied.sentences, calls.waitSeconds()), calls.fetched, context.facts),
       confidence: roundedConfidence(understood),
       intent: understood.intent,
       writer: "templates",
     },
   };
+}
+
+/** Returns what is said where calls may have been over their rate: then it isn't what failed. */
+export function saidInTime(
+  sentences: AssistantAnswer["sentences"],
+  waitSeconds: number | undefined,
+): AssistantAnswer["sentences"] {
+  return waitSeconds === undefined ? sentences : [...withTooMany(sentences, waitSeconds)];
 }
 
 /** Returns the sentences that are proved, and never none. */

@@ -1,5 +1,5 @@
 import type { CallRequest, Fetched } from "@sextant/core/assistant";
-import { type Endpoint, ENDPOINTS } from "@sextant/core/contract";
+import { type Endpoint, ENDPOINTS, Failure } from "@sextant/core/contract";
 
 /** Most calls that one answer makes. */
 export const MOST_CALLS = 6;
@@ -13,6 +13,7 @@ type Dialogue<Outcome> = Generator<readonly CallRequest[], Outcome, readonly (Fe
 export function createCallsMade(call: MakeCall) {
   const fetched: Fetched[] = [];
   let started = 0;
+  let waitSeconds: number | undefined;
 
   async function made(request: CallRequest): Promise<Fetched | undefined> {
     refuseChanges(request.call);
@@ -26,7 +27,9 @@ export function createCallsMade(call: MakeCall) {
       const done = { ...request, answer };
       fetched.push(done);
       return done;
-    } catch {
+    } catch (error) {
+      if (error instanceof Failure && error.code === "too-many-requests")
+        waitSeconds = Math.max(waitSeconds ?? 1, error.retryAfterSeconds ?? 1);
       return undefined;
     }
   }
@@ -34,6 +37,8 @@ export function createCallsMade(call: MakeCall) {
   return {
     /** Every call that was made and answered. */
     fetched: fetched as readonly Fetched[],
+    /** Seconds after which calls that were one too many for their rate can be made again; undefined if none was. */
+    waitSeconds: () => waitSeconds,
     /** Returns a dialogue's outcome. A call that fails, or is one too many, is answered by nothing. */
     async outcomeOf<Outcome>(dialogue: Dialogue<Outcome>): Promise<Outcome> {
       let turn = dialogue.next();

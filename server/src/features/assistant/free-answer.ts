@@ -10,7 +10,7 @@ import {
 } from "@sextant/core/assistant";
 import type { AnswerSentence, AssistantAnswer } from "@sextant/core/contract";
 import type { LanguageModel } from "../../providers/language/index.ts";
-import { proved, roundedConfidence } from "./answer-query.ts";
+import { proved, roundedConfidence, saidInTime } from "./answer-query.ts";
 import { createCallsMade, type MakeCall } from "./calls-made.ts";
 
 export type FreeAnswersOptions = {
@@ -61,7 +61,7 @@ export function createFreeAnswers({ language, daily, find, timeoutMs = 14_000 }:
     for (const { question: ask, entities } of uses) {
       answers.push(await calls.outcomeOf(ask({ entities, question, userId: context.userId })));
     }
-    const ours = answers.flat();
+    const ours = saidInTime(answers.flat(), calls.waitSeconds());
     const facts = factSentences(ours);
     const wording = facts.every((one) => one.facts.length === 0)
       ? undefined

@@ -114,7 +114,11 @@ export async function startActions(database: Database) {
     language: createLanguage(readConfig({}), { clock, log: pino({ level: "silent" }) }),
     questions: { take: () => Promise.resolve(false) },
     planStatusOf,
-    callAs: createCallAs(() => parts.handlers, clock),
+    callAs: createCallAs(
+      () => parts.handlers,
+      clock,
+      () => undefined,
+    ),
   });
   const unavailable = (): never => {
     throw new Failure("unavailable");
