@@ -2,6 +2,7 @@ import { TUTORIALS } from "@sextant/core/assistant";
 import { type LearningItem, MOST_LEARNING_ITEMS } from "@sextant/core/contract";
 import { LESSON_IDS } from "@sextant/core/lessons";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { readMigrations } from "../../database/migrate.ts";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { type PortfolioServer, startPortfolios } from "../portfolios/test-portfolio-server.ts";
 
@@ -76,6 +77,23 @@ it("stored items that don't exist take no one's place, and are not shown", async
   );
   expect((await save([lesson])).answer).toEqual([lesson]);
   expect((await get()).answer).toEqual([lesson]);
+});
+
+it("stored items that don't exist are deleted by the migration, and no others", async () => {
+  const all = [...LESSON_IDS.map((id) => ({ ...lesson, id })), ...TUTORIALS.map(({ id }) => ({ ...tour(1), id }))];
+  await save(all);
+  await db.database.pool.query(
+    `insert into learning_items (user_id, kind, item, step, finished, changed_at)
+       values ($1, 'tutorial', 'tutorial.junk', 1, false, now()), ($1, 'tutorial', 'stop-loss', 1, false, now())`,
+    ["ann"],
+  );
+  const stored = async () =>
+    (await db.database.pool.query<{ item: string }>("select item from learning_items order by 1")).rows.map(
+      ({ item }) => item,
+    );
+  expect(await stored()).toContain("tutorial.junk");
+  await db.database.pool.query((await readMigrations()).find(({ name }) => name.includes("known-learning"))?.sql ?? "");
+  expect(await stored()).toEqual(all.map(({ id }) => id).toSorted());
 });
 
 it("saves every lesson and tutorial at once", async () => {

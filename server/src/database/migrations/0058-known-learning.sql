@@ -1,0 +1,27 @@
+-- Before ids were checked, anything that looked like one could be stored: it was shown nowhere, but was in exports.
+delete from learning_items where (kind, item) not in (
+  ('tutorial', 'tutorial.dashboard'),
+  ('tutorial', 'tutorial.market-analysis'),
+  ('tutorial', 'tutorial.advisory'),
+  ('tutorial', 'tutorial.screener'),
+  ('tutorial', 'tutorial.leaderboard'),
+  ('tutorial', 'tutorial.payments'),
+  ('tutorial', 'tutorial.alerts'),
+  ('tutorial', 'tutorial.portfolios'),
+  ('tutorial', 'tutorial.paper'),
+  ('tutorial', 'tutorial.backtest'),
+  ('tutorial', 'tutorial.watchlist'),
+  ('tutorial', 'tutorial.stock-screener'),
+  ('tutorial', 'tutorial.calendar'),
+  ('tutorial', 'tutorial.track-record'),
+  ('lesson', 'reading-a-candle'),
+  ('lesson', 'trend-and-averages'),
+  ('lesson', 'stop-loss'),
+  ('lesson', 'support-and-resistance'),
+  ('lesson', 'position-size'),
+  ('lesson', 'volatility-and-range'),
+  ('lesson', 'why-indicators-fail'),
+  ('lesson', 'chance-and-calibration'),
+  ('lesson', 'costs-and-spread'),
+  ('lesson', 'token-risks')
+);
