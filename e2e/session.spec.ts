@@ -132,10 +132,13 @@ test.describe("without JavaScript", () => {
       ["/learn?language=de", "Lernen"],
       ["/learn/stop-loss?language=en", "Where a stop loss fills"],
       ["/learn/glossary", "Glossary"],
+      ["/shared-portfolio", "Shared Portfolio"],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     }
+    await page.goto("/shared-portfolio");
+    await expect(page.locator("noscript > p")).toContainText("needs JavaScript");
     await page.goto("/auth/sign-in");
     // By its position: text search skips the contents of noscript.
     await expect(page.locator(".doc-fields noscript > p")).toBeVisible();

@@ -18,6 +18,8 @@ async function screenAt(path: string, queryClient: QueryClient): Promise<unknown
         import("../features/track-record/track-record-page.tsx"),
         import("../ui/term-list.tsx"),
       ]);
+    case SCREENS.sharedPortfolio.path:
+      return await import("../features/shared-portfolio/shared-portfolio-page.tsx");
     case SCREENS.learn.path:
       return await import("../features/learn/learn-page.tsx");
     case `${SCREENS.learn.path}/glossary`:

@@ -4,6 +4,7 @@ import { GLOSSARY } from "@sextant/core/glossary";
 import { LESSON_IDS } from "@sextant/core/lessons";
 import * as LEARN from "../features/learn/texts.tsx";
 import * as PRICING from "../features/pricing/texts.ts";
+import * as SHARED from "../features/shared-portfolio/texts.tsx";
 import * as RECORD from "../features/track-record/texts.tsx";
 
 /** A screen that visitors see before the application has loaded. */
@@ -36,6 +37,14 @@ const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
       title: [SCREENS.trackRecord.label],
       description: RECORD.intro,
       sources: ["src/features/track-record/track-record-page.tsx", TERMS],
+    },
+  ],
+  [
+    SCREENS.sharedPortfolio.path,
+    {
+      title: [SCREENS.sharedPortfolio.label],
+      description: SHARED.sharedWithLink,
+      sources: ["src/features/shared-portfolio/shared-portfolio-page.tsx"],
     },
   ],
   [SCREENS.learn.path, { title: [LEARN.learn], description: LEARN.intro, sources: [LEARN_PAGE] }],

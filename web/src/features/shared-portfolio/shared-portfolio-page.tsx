@@ -3,6 +3,7 @@ import "./shared-portfolio.css";
 import { SCREENS } from "@sextant/core/contract";
 import { decimal, minus, moneyText } from "@sextant/core/decimal";
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { Answer } from "../../lib/call.ts";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { getSharedPortfolio } from "../../lib/calls.gen.ts";
@@ -33,8 +34,15 @@ const EVERY_MS = 60_000;
  */
 export function SharedPortfolioPage() {
   const secret = useLinkSecret();
+  // The server, which renders the first view, never learns the secret.
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  if (!isInBrowser) return <Waiting />;
   return secret === undefined ? <Ended isIncomplete /> : <OfLink key={secret} secret={secret} />;
 }
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
 
 function OfLink({ secret }: { readonly secret: string }) {
   const { data, error, refetch } = useQuery({
@@ -71,13 +79,38 @@ function OfLink({ secret }: { readonly secret: string }) {
           />
         </div>
       ) : (
-        <div role="status" aria-label={TEXTS.loadingSharedPortfolio} className="grid gap-6 pt-8">
-          <span className="skel h-12 w-72 max-w-full" aria-hidden="true" />
-          <span className="skel h-8 w-64 max-w-full" aria-hidden="true" />
-          <span className="skel shp-waits" aria-hidden="true" />
-        </div>
+        <WaitingContent />
       )}
     </PageScaffold>
+  );
+}
+
+function Waiting() {
+  return (
+    <PageScaffold
+      title={SCREENS.sharedPortfolio.label}
+      sourceLine={<Source data={undefined} failed={false} />}
+      head={null}
+    >
+      <noscript>
+        <p className="strip mt-4">{TEXTS.needsScript}</p>
+      </noscript>
+      <WaitingContent />
+    </PageScaffold>
+  );
+}
+
+/** What stands where a portfolio will: in the same places, so that nothing moves. */
+function WaitingContent() {
+  return (
+    <header className="shp-head">
+      <h1 className="h-page">{SCREENS.sharedPortfolio.label}</h1>
+      <p className="note keep">{TEXTS.sharedWithLink}</p>
+      <div role="status" aria-label={TEXTS.loadingSharedPortfolio} className="grid gap-6 pt-4">
+        <span className="skel h-12 w-64 max-w-full" aria-hidden="true" />
+        <span className="skel shp-waits" aria-hidden="true" />
+      </div>
+    </header>
   );
 }
 

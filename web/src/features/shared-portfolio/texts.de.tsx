@@ -7,6 +7,10 @@ export const updateFailed = (error: string) =>
   `Dieses Portfolio konnte nicht aktualisiert werden. Zu sehen ist der letzte Stand. ${error}`;
 export const portfolioLoadFailed = "Dieses Portfolio konnte nicht geladen werden.";
 export const loadingSharedPortfolio = "Das geteilte Portfolio lädt";
+export const sharedWithLink =
+  "Ein Portfolio, das von allen mit dem Link gelesen werden kann. Ändern lässt sich hier nichts.";
+export const needsScript =
+  "Dieses Portfolio braucht JavaScript: Sein Geheimnis bleibt im Browser. Zum Ansehen bitte einschalten.";
 export const noPrices = "Diese Seite zeigt keine Kurse.";
 export const oldestPrice = (timestamp: ReactNode) => <>ältester Kurs: {timestamp}</>;
 export const sharedNote = (currency: string, hidesValues: ReactNode) => (

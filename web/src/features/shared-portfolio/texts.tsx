@@ -6,6 +6,9 @@ import type { ReactNode } from "react";
 export const updateFailed = (error: string) => `This portfolio couldn't be updated. You see the last version. ${error}`;
 export const portfolioLoadFailed = "This portfolio couldn't be loaded.";
 export const loadingSharedPortfolio = "Loading the shared portfolio";
+export const sharedWithLink =
+  "A portfolio that its owner shares, read-only, with everyone who has the link. Nothing can be changed here.";
+export const needsScript = "This portfolio needs JavaScript: its secret stays in the browser. Turn it on to see it.";
 export const noPrices = "This page shows no prices.";
 export const oldestPrice = (timestamp: ReactNode) => <>oldest price {timestamp}</>;
 export const sharedNote = (currency: string, hidesValues: ReactNode) => (
