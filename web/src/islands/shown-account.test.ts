@@ -12,12 +12,20 @@ describe("account in the header", () => {
     expect(await shownAccount(answers({ "/api/session": { body: { identity: null } } }))).toBeUndefined();
   });
 
-  it("welcomes by username and links to the dashboard", async () => {
+  it("welcomes by the name as its user writes it, and links to the dashboard", async () => {
     const request = answers({
       "/api/session": { body: { identity: ADA } },
       "/api/users/firebase/a%2F1": { body: { username: "ada", displayName: "Ada L." } },
     });
-    expect(await shownAccount(request)).toEqual({ label: "Welcome, ada", href: "/dashboard", isSetUp: true });
+    expect(await shownAccount(request)).toEqual({ label: "Welcome, Ada L.", href: "/dashboard", isSetUp: true });
+  });
+
+  it("welcomes by username where no other name is known", async () => {
+    const request = answers({
+      "/api/session": { body: { identity: ADA } },
+      "/api/users/firebase/a%2F1": { body: { username: "ada", displayName: null } },
+    });
+    expect((await shownAccount(request))?.label).toBe("Welcome, ada");
   });
 
   it("leads a user without a record to the rest of setup", async () => {

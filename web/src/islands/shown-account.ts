@@ -16,7 +16,7 @@ export async function shownAccount(request: Request): Promise<ShownAccount | und
     if (own.status === 404) return { label: TEXTS.finishSettingUp, href: "/welcome", isSetUp: false };
     if (!own.ok) return undefined;
     const { username, displayName } = (await own.json()) as User;
-    return { label: TEXTS.welcome + (username || displayName || TEXTS.account), href: "/dashboard", isSetUp: true };
+    return { label: TEXTS.welcome + (displayName || username || TEXTS.account), href: "/dashboard", isSetUp: true };
   } catch {
     return undefined;
   }
