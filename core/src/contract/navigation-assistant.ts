@@ -43,6 +43,8 @@ export type TutorialStep = z.infer<typeof tutorialStepSchema>;
 export const proofFormatSchema = z.enum([
   "text",
   "price",
+  /** A coin's, with four decimals from 1 to 10. */
+  "coin_price",
   "percent",
   "signed_percent",
   "compact",

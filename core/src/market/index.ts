@@ -25,6 +25,7 @@ export * from "./forecast-pending.ts";
 export * from "./exchange-calendar.ts";
 export * from "./expected-bars.ts";
 export * from "./metrics-age.ts";
+export * from "./coin-price.ts";
 export * from "./format-fact.ts";
 export * from "./format.ts";
 export * from "./format-rate.ts";

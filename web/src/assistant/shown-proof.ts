@@ -4,6 +4,7 @@ import { isRecord } from "./is-record.ts";
 const FORMATS: Readonly<Record<ProofFormat, true>> = {
   text: true,
   price: true,
+  coin_price: true,
   percent: true,
   signed_percent: true,
   compact: true,

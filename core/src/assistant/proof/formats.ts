@@ -1,5 +1,6 @@
 import type { ProofFormat } from "../../contract/index.ts";
 import {
+  formatCoinPriceIn,
   formatCompact,
   formatCompactIn,
   formatDate,
@@ -29,6 +30,8 @@ export function written(value: unknown, format: ProofFormat, unit: unknown): str
   switch (format) {
     case "price":
       return currency === undefined ? formatPrice(number) : formatPriceIn(number, currency);
+    case "coin_price":
+      return formatCoinPriceIn(number, currency ?? "");
     case "compact":
       return currency === undefined ? formatCompact(number) : formatCompactIn(number, currency);
     case "percent":

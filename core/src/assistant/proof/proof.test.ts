@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import type { AnswerPart, AnswerSentence } from "../../contract/index.ts";
 import { provedSentences } from "./check-proofs.ts";
 import { valuePart } from "./fetched.ts";
+import { written } from "./formats.ts";
+import { priceFormat } from "./price-format.ts";
 import { sentence } from "./sentence.ts";
 import { valueAt } from "./value-at.ts";
 
@@ -88,4 +90,18 @@ it("lets no digit through that no call returned, in 10,000 answers", () => {
     }),
     { numRuns: 10_000 },
   );
+});
+
+it.each([
+  [2.18345, "coin_price", "$2.1835"],
+  [1.0001, "coin_price", "$1.0001"],
+  [0.5, "coin_price", "$0.500000"],
+  [10, "coin_price", "$10.00"],
+  [60_000.5, "coin_price", "$60,000.50"],
+  [2.18345, "price", "$2.18"],
+] as const)("%s is written as %s: %s", (value, format, text) => expect(written(value, format, "USD")).toBe(text));
+
+it("writes the prices of coins with more decimals, not those of shares", () => {
+  for (const symbol of ["XRP-USD", "ADA-EUR"]) expect(priceFormat(symbol)).toBe("coin_price");
+  for (const symbol of ["F", "BRK.B", "VOLV-B.ST", ""]) expect(priceFormat(symbol)).toBe("price");
 });

@@ -7,6 +7,7 @@ import {
   type WinningProjects,
 } from "../../contract/index.ts";
 import { type Fetched, valuePart } from "../proof/fetched.ts";
+import { priceFormat } from "../proof/price-format.ts";
 import { fixedSentence, namePart, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
 import { lookUp } from "./not-covered.ts";
@@ -129,15 +130,20 @@ function moves(feed: Fetched | undefined, screen: string) {
   if (feed === undefined) return [];
   const { items } = feed.answer as { readonly items: readonly FeedItem[] };
   const lines = items
-    .map(({ changePercent }, at) => ({ size: Math.abs(changePercent ?? 0), isKnown: changePercent !== null, at }))
+    .map(({ symbol, changePercent }, at) => ({
+      symbol,
+      size: Math.abs(changePercent ?? 0),
+      isKnown: changePercent !== null,
+      at,
+    }))
     .filter(({ isKnown }) => isKnown)
     .toSorted((a, b) => b.size - a.size)
     .slice(0, 4)
-    .map(({ at: place }) => {
+    .map(({ symbol: of, at: place }) => {
       const path = `/items/${String(place)}`;
       const options = { unit: `${path}/currency`, asOf: `${path}/asOf`, source: `${path}/source` };
       const symbol = valuePart(feed, `${path}/symbol`, "text", options);
-      const price = valuePart(feed, `${path}/price`, "price", options);
+      const price = valuePart(feed, `${path}/price`, priceFormat(of), options);
       const change = valuePart(feed, `${path}/changePercent`, "signed_percent", options);
       const at = valuePart(feed, `${path}/asOf`, "time", options);
       return sentence(screen)`${symbol} ${change}, at ${price}, as of ${at}.`;

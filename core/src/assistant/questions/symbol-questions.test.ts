@@ -3,7 +3,7 @@ import { KNOWN_LISTINGS } from "../../market/index.ts";
 import { listingNames } from "../entities/listing-names.ts";
 import { readQuestion } from "../entities/read-question.ts";
 import { plainText } from "../proof/sentence.ts";
-import { askCompare, askFundamentals, askIndicators } from "./symbol-questions.ts";
+import { askCompare, askFundamentals, askIndicators, askRange } from "./symbol-questions.ts";
 
 const find = listingNames(KNOWN_LISTINGS);
 
@@ -87,3 +87,19 @@ it.each([
 ])("%s: reads out what was named, never another figure", (text, allMetrics, said) =>
   expect(answered(askFundamentals, text, { KO: analysed(allMetrics) })).toBe(said),
 );
+
+it("says the range of a coin as its market quotes it, and that of a share in cents", () => {
+  const ahead = (symbol: string) => ({
+    ...analysis(symbol),
+    forecast: {
+      range90: { low: 2.05, high: 2.31456 },
+      span: "5 days",
+      expiresAt: "2026-12-05T00:00:00.000Z",
+      barClosedAt: "2026-11-30T00:00:00.000Z",
+    },
+  });
+  expect(answered(askRange, "where will XRP go", { "XRP-USD": ahead("XRP-USD") })).toMatch(
+    /between \$2\.0500 and \$2\.3146 /,
+  );
+  expect(answered(askRange, "where will KO go", { KO: ahead("KO") })).toMatch(/between \$2\.05 and \$2\.31 /);
+});

@@ -1,6 +1,7 @@
 import type { AnswerPart, AnswerSentence, MarketData } from "../../contract/index.ts";
 import { SCREENS } from "../../contract/index.ts";
 import { type Fetched, valuePart } from "../proof/fetched.ts";
+import { priceFormat } from "../proof/price-format.ts";
 import { fixedSentence, namePart, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
 import { lookUp } from "./not-covered.ts";
@@ -78,8 +79,10 @@ const tooLittle = (analyses: readonly Analysis[]): readonly (AnswerSentence | un
 const named = ({ fetched, data }: Analysis): AnswerPart | undefined =>
   valuePart(fetched, data.name === null ? "/symbol" : "/name", "text");
 const symbolOf = ({ fetched }: Analysis): AnswerPart | undefined => valuePart(fetched, "/symbol", "text");
-const price = ({ fetched }: Analysis): AnswerPart | undefined =>
-  valuePart(fetched, "/price", "price", { unit: "/currency" });
+const price = (one: Analysis): AnswerPart | undefined => priceAt(one, "/price");
+/** A price of the symbol at a place of its analysis. */
+const priceAt = ({ fetched, data }: Analysis, path: string, asOf = "/asOf"): AnswerPart | undefined =>
+  valuePart(fetched, path, priceFormat(data.symbol), { unit: "/currency", asOf });
 
 /** '(simulated prices)' and the like, in words; nothing for live prices. */
 function caveat({ data }: Analysis, screen: string): AnswerSentence | undefined {
@@ -160,8 +163,7 @@ export const askRange = aboutSymbols((analyses) =>
         fixedSentence("ask.no-forecast", "We make no forecast for it right now: too little recent data.", screen),
       ];
     }
-    const bound = (end: "low" | "high") =>
-      valuePart(fetched, `/forecast/range90/${end}`, "price", { unit: "/currency", asOf: "/forecast/barClosedAt" });
+    const bound = (end: "low" | "high") => priceAt(one, `/forecast/range90/${end}`, "/forecast/barClosedAt");
     const span = valuePart(fetched, "/forecast/span", "text");
     const until = valuePart(fetched, "/forecast/expiresAt", "time");
     return [
@@ -239,7 +241,7 @@ export const askCompare = aboutSymbols((analyses) => {
 export const askLevels = aboutSymbols((analyses) =>
   analyses.flatMap((one) => {
     const screen = screenOf(one.symbol, "technical");
-    const { fetched, data } = one;
+    const { data } = one;
     const { levels } = data.technicalAnalysis;
     const now = data.price;
     const unbroken = levels.map((level, at) => ({ ...level, at })).filter(({ broken }) => !broken);
@@ -250,10 +252,8 @@ export const askLevels = aboutSymbols((analyses) =>
       .filter((level) => now !== null && level.price > now)
       .toSorted((a, b) => a.price - b.price)[0];
     const at = (level: typeof below) =>
-      level === undefined
-        ? undefined
-        : valuePart(fetched, `/technicalAnalysis/levels/${String(level.at)}/price`, "price", { unit: "/currency" });
-    const pivot = valuePart(fetched, "/technicalAnalysis/pivots/pivot", "price", { unit: "/currency" });
+      level === undefined ? undefined : priceAt(one, `/technicalAnalysis/levels/${String(level.at)}/price`);
+    const pivot = priceAt(one, "/technicalAnalysis/pivots/pivot");
     const sentences = said(
       sentence(screen)`The nearest support of ${symbolOf(one)} is at ${at(below)}.`,
       sentence(screen)`The nearest resistance is at ${at(above)}.`,
@@ -332,8 +332,8 @@ export const askFundamentals = aboutSymbols((analyses, question) =>
     const base = "/fundamentalAnalysis/metrics";
     const pe = valuePart(fetched, `${base}/peRatio`, "number");
     const cap = valuePart(fetched, `${base}/marketCap`, "compact", { unit: `${base}/marketCapCurrency` });
-    const low = valuePart(fetched, `${base}/yearRange/low`, "price", { unit: "/currency" });
-    const high = valuePart(fetched, `${base}/yearRange/high`, "price", { unit: "/currency" });
+    const low = priceAt(one, `${base}/yearRange/low`);
+    const high = priceAt(one, `${base}/yearRange/high`);
     const sentences = said(
       sentence(screen)`The P/E ratio of ${symbolOf(one)} is ${pe}.`,
       sentence(screen)`It is worth ${cap} in the market.`,
