@@ -84,7 +84,7 @@ export function* reply(
   return answer([text], suggestionsFor(help.leadsTo, context, entities));
 }
 
-/** The beta of a symbol is a figure of its source, not how volatile it is. */
+/** The beta of a symbol is a metric of its source, not how volatile it is. */
 function isAboutBeta({ intent, question }: Understood): boolean {
   return intent === "ask.volatility" && statedMetrics(question).some(({ label }) => label === "beta");
 }

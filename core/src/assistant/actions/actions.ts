@@ -18,7 +18,7 @@ type ActionEntry = {
   readonly does: string;
   /** Where users do it themselves. */
   readonly leadsTo: readonly string[];
-  /** The address of the form in which they do it, filled with what they asked for. */
+  /** The address of the form in which they do it, filled with their sentence. */
   readonly formAt?: (question: string) => string;
   /** It only leads to files, which every plan includes. */
   readonly isForAll?: true;

@@ -2,7 +2,7 @@ import type { ProofFormat } from "../../contract/index.ts";
 import type { FundamentalField } from "../../market/index.ts";
 import { questionWords } from "../actions/question-words.ts";
 
-/** A figure of a company or a coin that a question can name. */
+/** A metric of a company or a coin that a question can name. */
 export type StatedMetric = {
   /** Its name in a sentence. */
   readonly label: string;
@@ -97,12 +97,12 @@ const METRICS: readonly (StatedMetric & { readonly words: string })[] = [
 ];
 const PATTERNS = METRICS.map((metric) => ({ metric, pattern: new RegExp(` (?:${metric.words}) `) }));
 
-/** Returns the figures that a question names, in four languages, each once. */
+/** Returns the metrics that a question names, in four languages, each once. */
 export function statedMetrics(question: string): readonly StatedMetric[] {
   let words = questionWords(question);
   return PATTERNS.flatMap(({ metric, pattern }) => {
     if (!pattern.test(words)) return [];
-    // What named one figure names no other: the 'revenue' of 'revenue growth'.
+    // What named one metric names no other: the 'revenue' of 'revenue growth'.
     words = words.replace(pattern, " ");
     return [metric];
   });

@@ -306,7 +306,7 @@ export const askIndicators: Question = function* ask(context) {
   )(context);
 };
 
-/** A figure that was named, or that no source has it: never another one in its place. */
+/** The metric that was named, or that no source has it: never another one in its place. */
 function metricSentence(one: Analysis, { label, fields, format }: StatedMetric, screen: string) {
   const all = one.data.fundamentalAnalysis.allMetrics;
   const field = fields.find((name) => all[name] !== undefined);
