@@ -63,6 +63,12 @@ export async function forgetAnswers(): Promise<void> {
   await caches.delete(ANSWERS_CACHE);
 }
 
+/** Returns whether a signed-in user's session is stored: their screens open without a network. */
+export async function hasStoredSession(): Promise<boolean> {
+  const stored = await (await caches.open(ANSWERS_CACHE)).match(SESSION_PATH, { ignoreVary: true });
+  return stored !== undefined && !isTooOld(stored);
+}
+
 /** Reports to the pages that there is no network, if there is none. */
 export async function reportCutOff(): Promise<void> {
   if (cutOffAtMs !== undefined) await toPages({ kind: "stored-answer", storedAtMs: cutOffAtMs });
@@ -92,12 +98,15 @@ async function store(request: Request, answer: Response, before: number): Promis
 
 async function storedAnswer(request: Request): Promise<Response | undefined> {
   const stored = await (await caches.open(ANSWERS_CACHE)).match(request, { ignoreVary: true });
-  const storedAtMs = Number(stored?.headers.get(STORED_AT));
-  if (stored === undefined || !(Date.now() - storedAtMs < LONGEST_MS)) return undefined;
+  if (stored === undefined || isTooOld(stored)) return undefined;
+  const storedAtMs = storedAtOf(stored);
   cutOffAtMs = Math.min(storedAtMs, cutOffAtMs ?? storedAtMs);
   await reportCutOff();
   return new Response(JSON.stringify(asStale(await stored.json())), { headers: stored.headers });
 }
+
+const storedAtOf = ({ headers }: Response): number => Number(headers.get(STORED_AT));
+const isTooOld = (stored: Response): boolean => !(Date.now() - storedAtOf(stored) < LONGEST_MS);
 
 async function isOfAnother(owner: string): Promise<boolean> {
   const known = await (await caches.open(ANSWERS_CACHE)).match(OWNER_ADDRESS);
