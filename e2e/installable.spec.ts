@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
 import { changingProxy, type ChangingProxy } from "./changing-proxy.ts";
 import { testAt } from "./own-site.ts";
 import { expect, newPerson } from "./screen.ts";
@@ -72,19 +73,30 @@ test("offline, a reload shows the shell and what was loaded last, marked as stal
   await page.reload();
   await expect(page.getByRole("heading", { name: /^Welcome, Offline/ })).toBeVisible();
   await expect(
-    page.getByText(/^You're offline\. What you see was loaded at \d\d:\d\d, so it's marked as stale\.$/),
+    page.getByText(/^You're offline\. What you see was loaded at \d\d:\d\d, so prices are marked as stale\.$/),
   ).toBeVisible();
-  await expect(feed.getByText("Stale").first()).toBeVisible();
+  // Made-up prices stay called so.
+  await expect(feed.getByText("Simulated, stale").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Simulated, stale").first()).toBeInViewport();
   // A screen that was not opened before has its code, but no data.
   await page.goto("/alerts");
   await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
+
+  // The landing page is never stored: its address leads to what is.
+  await page.goto("/");
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Watchlist" })).toBeVisible();
+  await page.goto("/alerts");
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
 
   await site.proxy.comeBack();
   await page.getByRole("button", { name: "Retry" }).last().click();
   await expect(page.getByText(/^You're offline/)).toHaveCount(0);
   await page.goto("/dashboard");
   await expect(page.getByText(/^You're offline/)).toHaveCount(0);
-  await expect(feed.getByText("Stale")).toHaveCount(0);
+  await expect(feed.getByText("stale")).toHaveCount(0);
 
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
@@ -94,6 +106,11 @@ test("offline, a reload shows the shell and what was loaded last, marked as stal
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: /^Account/ })).toHaveCount(0);
   await expect(page.locator("body")).not.toContainText("Offline");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "Learn" }).click();
+  await expect(page.getByRole("heading", { name: "Learn", level: 1 })).toBeVisible();
   await site.proxy.comeBack();
 });
 

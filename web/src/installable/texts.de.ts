@@ -11,7 +11,7 @@ export const notNow = "Nicht jetzt";
 export const offline = "Offline";
 export const offlineNow = "Keine Verbindung. Zu sehen ist, was vorher geladen wurde.";
 export const offlineSince = (time: string) =>
-  `Keine Verbindung. Zu sehen ist, was um ${time} geladen wurde; es ist deshalb als veraltet markiert.`;
+  `Keine Verbindung. Zu sehen ist, was um ${time} geladen wurde; Kurse sind deshalb als veraltet markiert.`;
 export const retry = "Erneut versuchen";
 
 // installCard

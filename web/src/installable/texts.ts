@@ -10,7 +10,7 @@ export const notNow = "Not now";
 export const offline = "Offline";
 export const offlineNow = "You're offline. What you see was loaded earlier.";
 export const offlineSince = (time: string) =>
-  `You're offline. What you see was loaded at ${time}, so it's marked as stale.`;
+  `You're offline. What you see was loaded at ${time}, so prices are marked as stale.`;
 export const retry = "Retry";
 
 // installCard

@@ -15,6 +15,11 @@ describe("freshness badge", () => {
     expect([text(15), text(null)]).toEqual(["Delayed 15 min", "Delayed"]);
   });
 
+  it("says of stored simulated values that they are both simulated and stale", () => {
+    const { text, tone } = freshnessBadge({ state: "simulated", delayMinutes: null, isStored: true });
+    expect({ text, tone }).toEqual({ text: "Simulated, stale", tone: "bdg-warn" });
+  });
+
   it("uses the override for its own state and no other", () => {
     const said = { live: "Snapshot" };
     expect(freshnessBadge({ state: "live", delayMinutes: null }, said)).toMatchObject({

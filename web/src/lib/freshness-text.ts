@@ -1,7 +1,10 @@
 import type { FeedItem } from "@sextant/core/contract";
 import * as TEXTS from "./texts.ts";
 
-export type Freshness = FeedItem["freshness"];
+export type Freshness = FeedItem["freshness"] & {
+  /** Set on simulated values that are shown without a network, by the worker or by the page: they are also stale. */
+  readonly isStored?: boolean | undefined;
+};
 type State = Freshness["state"];
 
 /** The freshness badge of a value: its text, mark and colour. */
@@ -21,7 +24,7 @@ const BADGES: Readonly<Record<State, FreshnessBadge>> = {
  * stale, or where a static page shows nothing live.
  */
 export function freshnessBadge(
-  { state, delayMinutes }: Freshness,
+  { state, delayMinutes, isStored }: Freshness,
   said: Partial<Readonly<Record<State, string>>> = {},
 ): FreshnessBadge {
   const badge = BADGES[state];
@@ -29,5 +32,6 @@ export function freshnessBadge(
     state === "delayed" && delayMinutes !== null
       ? `${TEXTS.beforeDelay}${String(delayMinutes)}${TEXTS.afterDelay}`
       : undefined;
-  return { ...badge, text: said[state] ?? delay ?? badge.text };
+  const text = said[state] ?? delay ?? badge.text;
+  return { ...badge, text: isStored ? TEXTS.alsoStale(text) : text };
 }

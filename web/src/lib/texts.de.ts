@@ -19,6 +19,7 @@ export const endOfDay = "Tagesende";
 export const replay = "Wiedergabe";
 export const simulated = "Simuliert";
 export const stale = "Veraltet";
+export const alsoStale = (text: string) => `${text}, veraltet`;
 
 // changePeriodText
 export const withinDay = "in den letzten 24 Stunden";

@@ -19,6 +19,7 @@ export const endOfDay = "End of day";
 export const replay = "Replay";
 export const simulated = "Simulated";
 export const stale = "Stale";
+export const alsoStale = (text: string) => `${text}, stale`;
 
 // changePeriodText
 export const withinDay = "in the last 24 hours";

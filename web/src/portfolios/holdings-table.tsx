@@ -2,6 +2,7 @@ import type { Holding } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { Fragment, type ReactNode } from "react";
 import { datedBadge, formatOrigin } from "../lib/dated-badge.ts";
+import { isStale } from "../lib/is-stale.ts";
 import { signedPercent } from "../lib/metrics.ts";
 import type { Freshness } from "../lib/freshness-text.ts";
 import { marketNowMs } from "../lib/market-now.ts";
@@ -132,7 +133,7 @@ function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: Row
           )}
         </td>
         <td
-          className={`num r ${freshness?.state === "stale" ? "expired" : ""}`}
+          className={`num r ${freshness !== null && isStale(freshness) ? "expired" : ""}`}
           data-label={HOLDING_COLUMNS.price}
           title={isKnown ? formatOrigin(source, asOf, freshness) : undefined}
         >

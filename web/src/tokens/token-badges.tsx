@@ -1,5 +1,6 @@
 import type { Project } from "@sextant/core/contract";
 import { CHAIN_NAMES } from "@sextant/core/market";
+import { isStale } from "../lib/is-stale.ts";
 import { exactTime } from "../lib/time-text.ts";
 import { Arrow } from "../ui/arrow.tsx";
 import { formatAge } from "./age-text.ts";
@@ -33,7 +34,7 @@ export function TokenBadges({ token, freshness, asOf, nowMs }: Props) {
       <span className="meta num" title={createdMs === undefined ? undefined : TEXTS.oldestPool(exactTime(createdMs))}>
         {createdMs === undefined ? TEXTS.ageUnknown : TEXTS.tokenAge(formatAge(createdMs, nowMs))}
       </span>
-      {freshness.state === "stale" && (
+      {isStale(freshness) && (
         <span className="bdg bdg-stale" title={exactTime(Date.parse(asOf))}>
           <TokenMark of="clock" />
           {TEXTS.stale(formatAge(Date.parse(asOf), nowMs))}

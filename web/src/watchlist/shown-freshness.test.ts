@@ -18,7 +18,14 @@ it.each([
   expect(shownFreshness({ freshness: of("live"), source: "coinbase" }, source(state), isCutOff).state).toBe(shown);
 });
 
-it.each(["delayed", "end_of_day", "replay", "simulated", "stale"] as const)("%s stays the same", (state) => {
+it("a simulated price of a page that is cut off stays simulated, and is stale", () => {
+  const shown = (isCutOff: boolean) =>
+    shownFreshness({ freshness: of("simulated"), source: "simulated" }, source("down"), isCutOff);
+  expect(shown(true)).toEqual({ ...of("simulated"), isStored: true });
+  expect(shown(false)).toEqual(of("simulated"));
+});
+
+it.each(["delayed", "end_of_day", "replay", "stale"] as const)("%s stays the same", (state) => {
   expect(shownFreshness({ freshness: of(state), source: "coinbase" }, source("down"), true)).toEqual(of(state));
 });
 

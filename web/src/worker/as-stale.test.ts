@@ -17,6 +17,16 @@ it("sets every freshness of an answer to stale, however deep, and leaves all els
   });
 });
 
+it("keeps simulated values simulated, and marks them as stored", () => {
+  const simulated = { state: "simulated", delayMinutes: null };
+  const answer = { price: 1, freshness: simulated, bars: [{ freshness: { state: "replay", delayMinutes: null } }] };
+  expect(asStale(answer)).toEqual({
+    price: 1,
+    freshness: { ...simulated, isStored: true },
+    bars: [{ freshness: { state: "stale", delayMinutes: null } }],
+  });
+});
+
 it("passes on answers that are no objects", () => {
   expect([null, 1, "text", true].map(asStale)).toEqual([null, 1, "text", true]);
 });

@@ -1,6 +1,7 @@
 import { formatMinutes } from "@sextant/core/alerts";
 import type { AlertCondition, AlertRule, SymbolPrice } from "@sextant/core/contract";
 import { formatPriceIn } from "@sextant/core/market";
+import { isStale } from "../../lib/is-stale.ts";
 import { percent } from "../../lib/metrics.ts";
 import type { MoveNow } from "./move-now.ts";
 import * as TEXTS from "./texts.tsx";
@@ -17,7 +18,7 @@ type Priced = Pick<SymbolPrice, "price" | "currency" | "asOf" | "freshness">;
 
 /** Returns a price as alerts see it. */
 export const priceNowOf = ({ price, currency, asOf, freshness }: Priced): PriceNow => ({
-  price: freshness.state === "stale" || !(price > 0) ? null : price,
+  price: isStale(freshness) || !(price > 0) ? null : price,
   currency,
   atMs: Date.parse(asOf),
   isSimulated: freshness.state === "simulated",

@@ -1,6 +1,7 @@
 import type { AlertCondition } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { getCandles } from "../../lib/calls.gen.ts";
+import { isStale } from "../../lib/is-stale.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import type { PriceNow } from "./distance-text.ts";
@@ -29,7 +30,5 @@ export function useMoveNow(
   if (move === undefined || now === undefined || price === undefined || data === undefined) return undefined;
   // Simulated bars say nothing about a real price, and old ones nothing about now.
   const isSame = (data.freshness.state === "simulated") === now.isSimulated;
-  return isSame && data.freshness.state !== "stale"
-    ? moveNow(data.candles, { price, atMs: now.atMs }, move)
-    : undefined;
+  return isSame && !isStale(data.freshness) ? moveNow(data.candles, { price, atMs: now.atMs }, move) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { LabelRecord, Project } from "@sextant/core/contract";
 import { memo } from "react";
 import { Link } from "wouter";
+import { isStale } from "../../lib/is-stale.ts";
 import { dollars, percent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { AiReading } from "../../tokens/ai-reading.tsx";
@@ -38,7 +39,7 @@ export const ProjectCard = memo(function ProjectCard({ project, record, nowMs }:
     ...(unlockAt === null ? [] : [TEXTS.firstLockEnds(exactTime(Date.parse(unlockAt)))]),
   ].join(", ");
   return (
-    <li className={freshness.state === "stale" ? "cs-card cs-stale" : "cs-card"}>
+    <li className={isStale(freshness) ? "cs-card cs-stale" : "cs-card"}>
       <div className="cs-card-head">
         <span className="cs-rank num">
           <span className="sr">{momentum.trendingRank === null ? TEXTS.noTrendingRank : TEXTS.trendingRankPrefix}</span>

@@ -3,6 +3,7 @@ import { formatFeedPrice, formatVolume, parseSymbol } from "@sextant/core/market
 import { memo, useRef } from "react";
 import { Link } from "wouter";
 import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
+import { isStale } from "../../lib/is-stale.ts";
 import { direction, signedPercent } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { describeLine } from "./closes-text.ts";
@@ -27,7 +28,7 @@ type Props = {
 export const FeedCell = memo(function FeedCell({ entry, freshness, named }: Props) {
   const { symbol, name, price, changePercent, volume, high24h, low24h, currency, source, asOf, closes } = entry;
   // The last 24 hours of an old price are not the last 24 hours.
-  const period = freshness.state === "stale" ? undefined : CHANGE_PERIOD_LABELS[entry.changePeriod].within;
+  const period = isStale(freshness) ? undefined : CHANGE_PERIOD_LABELS[entry.changePeriod].within;
   // The pair that stands in for dollars is named.
   const isStandIn = symbol.endsWith("-USD") && currency !== "USD";
   const kind = parseSymbol(symbol)?.kind ?? "stock";
@@ -36,7 +37,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness, named }: Prop
   const line = describeLine(entry);
   const { text, dot } = datedBadge(freshness, asOf);
   return (
-    <li className={freshness.state === "stale" ? "expired" : ""}>
+    <li className={isStale(freshness) ? "expired" : ""}>
       <Link
         href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
         className="feed-cell"

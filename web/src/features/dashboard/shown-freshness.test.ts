@@ -16,6 +16,12 @@ it("the screen is as good as its worst value, with the longest delay and the old
   ).toEqual({ freshness: of("delayed", 20), asOf: older, count: 3, simulated: 0 });
 });
 
+it("simulated values shown without a network stay simulated, and stale", () => {
+  const stored = { ...of("simulated"), isStored: true };
+  expect(worstOnScreen([{ freshness: stored, asOf }])?.freshness).toEqual(stored);
+  expect(worstOnScreen([{ freshness: of("simulated"), asOf }])?.freshness.isStored).toBeUndefined();
+});
+
 it("an empty screen claims nothing", () => {
   expect(worstOnScreen([])).toBeUndefined();
 });

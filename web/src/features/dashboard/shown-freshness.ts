@@ -3,7 +3,7 @@ import { worstFreshness } from "@sextant/core/market";
 import type { Freshness } from "../../lib/freshness-text.ts";
 import * as TEXTS from "./texts.tsx";
 
-type Sourced = Pick<FeedItem, "freshness" | "source" | "asOf">;
+type Sourced = Pick<FeedItem, "source" | "asOf"> & { readonly freshness: Freshness };
 
 /** Values that share one freshness: a single one, or several that were summarised before. */
 type Shown = Omit<Sourced, "source"> & { readonly count?: number; readonly simulated?: number };
@@ -34,7 +34,11 @@ export function worstOnScreen(all: readonly Shown[]): Worst | undefined {
     simulated += one.simulated ?? (isSimulated(one) ? 1 : 0);
   }
   return {
-    freshness: { state, delayMinutes: delays.length === 0 ? null : Math.max(...delays) },
+    freshness: {
+      state,
+      delayMinutes: delays.length === 0 ? null : Math.max(...delays),
+      isStored: such.some(({ freshness: { isStored } }) => isStored) || undefined,
+    },
     asOf,
     count,
     simulated,

@@ -1,6 +1,7 @@
 import { FORECAST_PENDING } from "@sextant/core/market";
 import type { MarketData } from "@sextant/core/contract";
 import { describeAction } from "../../advice/action-text.ts";
+import { isStale } from "../../lib/is-stale.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { Answer } from "../../ui/answer.tsx";
@@ -20,7 +21,7 @@ export function AnalysisAnswer({ data }: { readonly data: MarketData }) {
   const advised = describeAdvised(data, now);
   const range = likelyRange(data, now, advised !== undefined);
   const opening = sentences[0]?.text;
-  const className = expired || data.freshness.state === "stale" ? "expired" : "";
+  const className = expired || isStale(data.freshness) ? "expired" : "";
   if (claim === FORECAST_PENDING) return <Answer note={TEXTS.forecastFollows}>{TEXTS.forecastPending}</Answer>;
   if (advised === undefined && range === undefined) {
     // Without a span nothing was forecast, and the first factor says why.

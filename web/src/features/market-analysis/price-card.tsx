@@ -3,6 +3,7 @@ import { formatPriceIn, sourceName } from "@sextant/core/market";
 import { useRef } from "react";
 import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { priceWithSign } from "../../advice/price-with-sign.ts";
+import { isStale } from "../../lib/is-stale.ts";
 import { direction, signedPercent, signedPrice } from "../../lib/metrics.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { exactTime, formatDay } from "../../lib/time-text.ts";
@@ -21,7 +22,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
   const past = data.changePeriod === "session" ? pastDay(data) : undefined;
   const { dayRange } = data.fundamentalAnalysis.metrics;
   const flash = useFlash(data.symbol, data.price);
-  const stale = data.freshness.state === "stale" ? "expired" : "";
+  const stale = isStale(data.freshness) ? "expired" : "";
   return (
     <article aria-labelledby="price-card">
       <div className="flex items-baseline justify-between gap-3">

@@ -3,6 +3,7 @@ import { formatPriceIn } from "@sextant/core/market";
 import { actionTone, describeAction } from "../../advice/action-text.ts";
 import { chanceLabel, chanceName, chanceOf, isCalibrated } from "../../advice/chance-text.ts";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
+import { isStale } from "../../lib/is-stale.ts";
 import { percent } from "../../lib/metrics.ts";
 import { exactTime, plainTime } from "../../lib/time-text.ts";
 import { claimEnd, withoutNextCheck } from "./ends-text.ts";
@@ -58,7 +59,7 @@ export function HorizonRow({ data, horizon, zone, expired, onOpen }: Props) {
           : isAvailable
             ? TEXTS.until(until)
             : // After old bars, the time of the next ones is unknown.
-              data.freshness.state !== "stale" && TEXTS.nextCheck(until)}
+              !isStale(data.freshness) && TEXTS.nextCheck(until)}
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
 import { formatPriceIn, sourceName } from "@sextant/core/market";
 import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
+import { isStale } from "../../lib/is-stale.ts";
 import { direction, signedPercent } from "../../lib/metrics.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
@@ -14,7 +15,7 @@ const TONE = { up: "up", down: "down", flat: "ink2" };
 /** The symbol of the advice, its price, and when the advice was created. */
 export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
   const way = direction(data.changePercent);
-  const stale = data.freshness.state === "stale" ? "expired" : "";
+  const stale = isStale(data.freshness) ? "expired" : "";
   return (
     <article aria-labelledby="symbol-card">
       <h2 className="lbl" id="symbol-card">

@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { datedBadge, formatOrigin } from "../../lib/dated-badge.ts";
 import type { Freshness } from "../../lib/freshness-text.ts";
+import { isStale } from "../../lib/is-stale.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PriceChange } from "../../ui/price-change.tsx";
@@ -80,7 +81,7 @@ function Row({ one: { symbol, name }, price, likely, usual, onRemove }: RowProps
   const at = (path: string) => `${path}?symbol=${encodeURIComponent(symbol)}`;
   const entry = price?.entry;
   // Its links are as good as any.
-  const look = price?.freshness.state === "stale" ? "expired" : "";
+  const look = price !== undefined && isStale(price.freshness) ? "expired" : "";
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className="wl-symbol">

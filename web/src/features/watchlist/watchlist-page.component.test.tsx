@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { failure, type Answers } from "../../../testing/fake-api.ts";
+import { failure, raw, type Answers } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
 import { feedEntry, rangesOf } from "../../../testing/sample-dashboard.ts";
 import { symbolAnswers } from "../../../testing/sample-symbols.ts";
+import { asStale } from "../../worker/as-stale.ts";
 
 const WATCHED = [
   { symbol: "AAPL", kind: "stock", name: "Apple Inc.", addedAt: "2025-06-01T10:00:00.000Z" },
@@ -48,6 +49,23 @@ const symbols = () =>
     .getByRole("rowheader")
     .elements()
     .map((row) => row.querySelector("b")?.textContent);
+
+test("simulated prices that the worker stored are called simulated and stale, and are none of today", async () => {
+  const simulated = { source: "simulated", freshness: { state: "simulated", delayMinutes: null } } as const;
+  const items = [feedEntry("AAPL", 201.7, 1.2, 1e9), feedEntry("BTC-USD", 68_000, -3.4, 1e9)];
+  const getMarketFeed = {
+    because: "watchlist" as const,
+    items: items.map((item) => ({ ...item, ...simulated })),
+    sources: [],
+  };
+  const app = await openApp("/watchlist", { answers: { ...watchlistAnswers(), getMarketFeed } });
+  await expect.element(page.getByText("Prices: Simulated", { exact: true })).toBeVisible();
+  app.api.answer({ getMarketFeed: raw(JSON.stringify(asStale(getMarketFeed))) });
+  await app.queryClient.refetchQueries();
+  await expect.element(page.getByText("Prices: Simulated, stale", { exact: true })).toBeVisible();
+  await expect.element(page.css(".wl-price.expired").first()).toHaveTextContent("$201.70");
+  await expect.element(page.getByText("AAPL: +1.20%")).not.toBeInTheDocument();
+});
 
 test("shows each symbol with price, change and links, sorts, and says in a sentence how they did", async () => {
   await openApp("/watchlist", { answers: watchlistAnswers() });

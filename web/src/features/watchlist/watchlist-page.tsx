@@ -3,6 +3,7 @@ import { SCREENS, type User, type WatchedSymbol } from "@sextant/core/contract";
 import { addressOf, choiceField } from "../../lib/address-fields.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { freshnessBadge } from "../../lib/freshness-text.ts";
+import { isStale } from "../../lib/is-stale.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Answer } from "../../ui/answer.tsx";
@@ -83,7 +84,7 @@ function TodaysAnswer({ watched, prices, feed }: AnswerProps) {
   if (watched === undefined) return <Answer waiting={TEXTS.loadingPrices} />;
   const current = watched.flatMap(({ symbol }) => {
     const price = prices.get(symbol);
-    return price === undefined || price.freshness.state === "stale" ? [] : [price.entry];
+    return price === undefined || isStale(price.freshness) ? [] : [price.entry];
   });
   return (
     <Answer waiting={TEXTS.loadingPrices}>{watchedAnswer(current, watched.length) ?? (feed && TEXTS.noPrices)}</Answer>
@@ -115,13 +116,14 @@ function Empty() {
 function Symbols({ userId, watched, prices, usual, ranges }: SymbolsProps) {
   const { unfollow } = useFollow(userId);
   const { state, change } = useAddressState(ADDRESS);
+  const isStored = [...prices.values()].some(({ freshness }) => freshness.isStored);
   return (
     <section className="grid gap-3" aria-label={TEXTS.symbols}>
       <div className="wl-head">
         <p className="meta">
           {usual !== undefined &&
             usual !== "live" &&
-            TEXTS.pricesAre(freshnessBadge({ state: usual, delayMinutes: null }).text)}
+            TEXTS.pricesAre(freshnessBadge({ state: usual, delayMinutes: null, isStored }).text)}
         </p>
         <label className="wl-sort">
           <span className="lbl">{TEXTS.sortBy}</span>

@@ -2,6 +2,7 @@ import type { TimeframeMatrix } from "@sextant/core/contract";
 import { BAR_NAMES, sourceName, type Timeframe } from "@sextant/core/market";
 import { freshnessBadge } from "../../../lib/freshness-text.ts";
 import { priceWithSign } from "../../../advice/price-with-sign.ts";
+import { isStale } from "../../../lib/is-stale.ts";
 import { percent } from "../../../lib/metrics.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { exactTime, plainTime } from "../../../lib/time-text.ts";
@@ -85,7 +86,7 @@ function Says({ row }: { readonly row: Row }) {
   );
 }
 
-const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
+const isOld = ({ freshness }: Row): boolean => freshness !== null && isStale(freshness);
 
 /** Votes by direction as seats, and in words. */
 function Tally({ tally, isOld: isOldRow }: { readonly tally: Row["oscillators"]; readonly isOld: boolean }) {

@@ -3,6 +3,7 @@ import type { TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Fragment } from "react";
 import { priceWithSign } from "../../../advice/price-with-sign.ts";
+import { isStale } from "../../../lib/is-stale.ts";
 import { plainTime } from "../../../lib/time-text.ts";
 import { OldVote } from "./old-vote.tsx";
 import { VotesWay, VoteWord } from "./vote-words.tsx";
@@ -101,7 +102,7 @@ export function TimeframeVotes({ data, onTimeframe }: Props) {
   );
 }
 
-const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
+const isOld = ({ freshness }: Row): boolean => freshness !== null && isStale(freshness);
 
 function voteCell(vote: Row["votes"][number]["vote"]) {
   return vote === null ? <NotKnown /> : <VoteWord vote={vote} />;
