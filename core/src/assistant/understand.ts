@@ -1,4 +1,4 @@
-import { type Classified, createClassifier } from "./classifier/classifier.ts";
+import { type Classified, type Classifier, createClassifier } from "./classifier/classifier.ts";
 import { confidenceOf } from "./classifier/confidence-of.ts";
 import { type ModelFile, readLexiconOf, readModel } from "./classifier/model-file.ts";
 import type { Entities } from "./entities/entities.ts";
@@ -43,11 +43,13 @@ const POINTS_BACK = /\b(?:it|its|that|this|them|same|davon|das|es|eso|esa|lo|ca|
 
 /** Creates the reader of questions. The same question, history and page are always understood alike. */
 export function createUnderstand(file: ModelFile, find: FindListing): Understand {
-  const classify = createClassifier(readModel(file), readLexiconOf(file));
+  // At the first question: reading the model takes as much work as a third of the server's start.
+  let classify: Classifier | undefined;
   return (question, history, page) => read(repeatedQuestion(question, history, page) ?? question, history, page);
 
   function read(question: string, history: readonly string[], page: string): Understood {
     const { words, entities } = readQuestion(question, find);
+    classify ??= createClassifier(readModel(file), readLexiconOf(file));
     const classified = classify(words);
     const intent = classified.ranked[0]?.intent ?? "none.out-of-scope";
     const named = ABOUT_CHAINS.has(intent) ? entities : { ...entities, listings: withCoins(entities) };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -9,6 +9,9 @@ import { httpParts, TEST_INSTALLATION } from "./test-parts.ts";
 const webDir = mkdtempSync(join(tmpdir(), "sextant-pages-"));
 writeFileSync(join(webDir, "index.html"), '<!doctype html><html lang="en"><title>App</title>');
 writeFileSync(join(webDir, "index.de.html"), '<!doctype html><html lang="de"><title>App</title>');
+writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
+mkdirSync(join(webDir, "assets"));
+writeFileSync(join(webDir, "assets", "app-1.js"), "run();");
 
 const documents = createDocuments({
   renderFirstView: (path, { language }) =>
@@ -60,6 +63,24 @@ it.each(["/", "/alerts", "/nowhere"])("%s remembers the language that a link cho
     "set-cookie": expect.stringContaining("language=de;") as string,
   });
 });
+
+it.each(["GET", "HEAD"] as const)(
+  "answers %s for a built file, and for no other name in its folder",
+  async (method) => {
+    for (const [url, status, header] of [
+      ["/assets/app-1.js", 200, { "cache-control": "public, max-age=31536000, immutable" }],
+      ["/assets/app-1.js?v=2", 200, { "content-type": "text/javascript; charset=utf-8" }],
+      ["/favicon.svg", 200, { "cache-control": "no-cache" }],
+      ["/assets/app-2.js", 404, { "content-type": "text/plain; charset=utf-8" }],
+      ["/assets/..%2findex.html", 404, { "content-type": "text/plain; charset=utf-8" }],
+      ["/assets/", 404, { "content-type": "text/html; charset=utf-8" }],
+    ] as const) {
+      const answer = await server.inject({ method, url, headers: { accept: "text/html" } });
+      expect([url, answer.statusCode]).toEqual([url, status]);
+      expect(answer.headers, url).toMatchObject(header);
+    }
+  },
+);
 
 it("serves the pages below Learn, and no other below a screen", async () => {
   for (const [url, status] of [
