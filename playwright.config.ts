@@ -18,11 +18,9 @@ const UNWANTED = [
 
 /** Specs with an installation of their own, each run by one worker. They start first, so that none runs alone at the end. */
 const OWN_SITES = [
-  "assistant",
   "backtest",
   "checkout",
   "checkout-exceptions",
-  "double-click",
   "firebase",
   "installable",
   "mail-journeys",
@@ -33,9 +31,11 @@ const OWN_SITES = [
   "sign-in-forms",
   "step-up-elsewhere",
   "track-record",
-  "tutorials",
   "white-label",
 ].map((name) => `**/${name}.spec.ts`);
+
+/** Specs that take long, each on its own. They start early too. */
+const LONG = ["double-click", "tutorials"].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "e2e",
@@ -61,6 +61,7 @@ export default defineConfig({
   },
   projects: [
     { name: "own installation", testMatch: OWN_SITES },
-    { name: "simulated", testIgnore: OWN_SITES },
+    { name: "long", testMatch: LONG },
+    { name: "shared installation", testIgnore: [...OWN_SITES, ...LONG] },
   ],
 });

@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import { testAt } from "./own-site.ts";
+import { testAsPro as test } from "./pro-site.ts";
 import { expect, newPerson } from "./screen.ts";
 import { signUp } from "./sign-up.ts";
-import { startServer } from "./start-server.ts";
-
-// A plan whose assistant acts.
-const test = testAt(() => startServer("assistant", { VENDORS: "simulated", DEFAULT_PLAN: "pro" }));
-// Sequential in one worker: a second one would start another installation.
-test.describe.configure({ mode: "default" });
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Assistant" });
 const field = (page: Page) => panel(page).getByRole("textbox", { name: "Your question" });

@@ -1,18 +1,14 @@
 import type { Page, Response } from "@playwright/test";
 import { type Tutorial, tutorialAddress, TUTORIALS } from "@sextant/core/assistant";
-import { testAt } from "./own-site.ts";
+import { testAsPro as test } from "./pro-site.ts";
 import { expect, newPerson } from "./screen.ts";
 import { fillSignIn, forgetCookies, signUp } from "./sign-up.ts";
-import { startServer } from "./start-server.ts";
-
-// With all that a plan can include: a backtest is part of one.
-const test = testAt(() => startServer("tutorials", { VENDORS: "simulated", DEFAULT_PLAN: "pro" }));
 
 /** Gives the user what the screens show only to those who have it: a backtest that has ended. */
-async function fill(page: Page, origin: string): Promise<void> {
+async function fill(page: Page): Promise<void> {
   const answer = await page.request.post("/api/backtests", {
     data: { symbols: ["AAPL"], rule: "sma-cross" },
-    headers: { Origin: origin },
+    headers: { Origin: new URL(page.url()).origin },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -72,10 +68,9 @@ async function play(page: Page, tutorial: Tutorial): Promise<void> {
 
 test("every tutorial finds each of its steps on its screen, on a desktop and on a phone, by keyboard", async ({
   page,
-  site,
 }) => {
   await signUp(page, newPerson("Tutorial Example"));
-  await fill(page, site.url);
+  await fill(page);
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
@@ -90,7 +85,7 @@ test("every tutorial finds each of its steps on its screen, on a desktop and on 
   );
 });
 
-test("a tutorial that is left in one browser goes on in another", async ({ page, browser, site }) => {
+test("a tutorial that is left in one browser goes on in another", async ({ page, browser, baseURL }) => {
   await signUp(page, newPerson("Resuming Example"));
   await page.goto("/paper?tutorial=paper");
   const next = page.getByRole("button", { name: "Next", exact: true });
@@ -101,7 +96,7 @@ test("a tutorial that is left in one browser goes on in another", async ({ page,
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const context = await browser.newContext({
-    baseURL: site.url,
+    ...(baseURL === undefined ? {} : { baseURL }),
     locale: "en-GB",
     storageState: await page.context().storageState(),
   });
