@@ -2,6 +2,7 @@
 
 export const title = "Offline";
 export const heading = "Keine Verbindung";
-export const needsNetwork = "Diese Seite braucht eine Verbindung. Diese öffnen sich auch ohne, mit dem letzten Stand:";
+export const needsNetwork =
+  "Diese Seite braucht eine Verbindung. Auch ohne Verbindung öffnen sich, mit dem letzten Stand:";
 export const screens = { dashboard: "Dashboard", watchlist: "Watchlist", learn: "Lernen", pricing: "Preise" };
 export const tryAgain = "Erneut versuchen";
