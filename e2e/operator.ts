@@ -26,6 +26,7 @@ export async function asOperator(
 /** The code that makes its first reader the merchant, as a new installation prints it at its first start. */
 export async function merchantCode({ said }: RunningServer): Promise<string> {
   const printed = () => /Merchant code, once, for 24 hours: ([A-Z2-9-]{23}) /.exec(said())?.[1];
-  await expect.poll(printed, "the code of the first start").toBeDefined();
+  // The set-up of all journeys asks for it too, where no configuration applies.
+  await expect.poll(printed, { message: "the code of the first start", timeout: 30_000 }).toBeDefined();
   return printed() ?? "";
 }
