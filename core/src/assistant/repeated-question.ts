@@ -5,9 +5,11 @@ import { MAX_QUESTION } from "./classifier/tokens-of.ts";
 
 /** A question of which only the symbol is new: 'and bitcoin?', 'what about NVDA', 'und ETH?', '¿y BTC?', 'et Apple ?'. */
 const FOLLOW_UP =
-  /^(?:(?:and|or|also|ok|okay|then|now|und|oder|auch|y|o|tambien|et|ou|aussi|alors) )*(?:(?:what|how) about |(?:the )?same (?:for|with) |for |was ist mit |wie (?:ist|sieht|steht) es (?:mit|bei|um) |mit |bei |für |fur |que (?:tal|pasa con) (?:con )?|para |con |qu(?:en)? est[- ]il (?:de|pour) |quen est-il (?:de|pour) |pour |de |del )?§(?: (?:then|too|instead|please|auch|bitte|tambien|aussi))*$/;
-/** Several sentences, or one with a full stop at its end: an answer rather than a question. */
+  /^(?:(?:and|or|also|ok|okay|then|now|und|oder|auch|y|o|tambien|et|ou|aussi|alors) )*(?:(?:what|how) about |(?:the )?same (?:for|with) |(?:that |the one )?of |for |was ist mit |wie (?:ist|sieht|steht) es (?:mit|bei|um) |(?:(?:der|die|das) )?(?:mit|bei|von) |für |fur |que (?:tal|pasa con|hay de|hay con) (?:con )?|para |con |(?:(?:el|la|los) )?de |qu(?:en)? est[- ]il (?:de|pour) |quen est-il (?:de|pour) |(?:celui |celle )?(?:de|du) |pour |del |(?:the|der|die|das|el|la|le) )?§(?: (?:then|too|instead|please|auch|aus|bitte|tambien|aussi))*$/;
+/** Several sentences, or one with a full stop at its end: as the last message, an answer rather than a question. */
 const ANSWER = /[.?!]["”)]? \p{Lu}|\.\s*$/su;
+/** Before the last message, only what reads out numbers, or goes on over several sentences to a full stop. */
+const EARLIER_ANSWER = /(?:[.?!]["”)]? \p{Lu}|\d).*\.\s*$/su;
 /** Questions that are about the symbol of the page, or ask which one is meant, if they name none. */
 const ABOUT_SYMBOLS: ReadonlySet<string> = new Set(
   "price advice range volatility levels indicators fundamentals news events signals what-if token-risk"
@@ -34,8 +36,12 @@ export function isFollowUp({ words, entities: { listings, unlisted, chains } }: 
   return Math.max(listings.length, chains.length) + unlisted.length === 1 && FOLLOW_UP.test(pattern);
 }
 
-/** Returns whether a message of the conversation can be a question: not an answer, and not too long. */
-export const isQuestion = (text: string): boolean => text.length <= MAX_QUESTION && !ANSWER.test(text.trim());
+/**
+ * Returns whether a message of the conversation can be a question: not an answer, and not too long. The last one is an
+ * answer as a rule.
+ */
+export const isQuestion = (text: string, isLast: boolean): boolean =>
+  text.length <= MAX_QUESTION && !(isLast ? ANSWER : EARLIER_ANSWER).test(text.trim());
 
 /**
  * Returns an earlier question in its own words with another symbol in place of its own; undefined if it can't be asked

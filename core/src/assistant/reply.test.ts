@@ -126,6 +126,12 @@ it.each([
   ["ask.fundamentals", "short interest of GME", /no data on short interest/],
   ["ask.volatility", "sharpe ratio of AAPL", /can't read out a Sharpe/],
   ["ask.portfolio", "what is the sharpe of my portfolio", /can't read out a Sharpe/],
+  ["ask.volatility", "IV of TSLA", /no data on short interest or options/],
+  ["ask.price", "trading volume of BTC", /can't read out how much of it was traded/],
+  ["ask.price", "Handelsvolumen von BTC", /can't read out how much of it was traded/],
+  ["ask.price", "ATH of BTC", /can't read out the highest or lowest price of all time/],
+  ["ask.market", "bitcoin dominance", /no dominance of a coin/],
+  ["ask.market", "fear & greed", /no index of fear and greed/],
 ])("%s, '%s': says that it isn't read out, without a number or a call", (intent, question, said) => {
   const { message, suggestedActions } = repliedTo(intent, USER, 1, question);
   expect(message).toMatch(said);

@@ -59,7 +59,7 @@ export function* reply(
   context: ReplyContext,
 ): Generator<readonly CallRequest[], Reply, readonly (Fetched | undefined)[]> {
   const { intent, confidence, entities } = understood;
-  const unread = unreadMeasure(understood.question);
+  const unread = unreadMeasure(understood.question, intent);
   const isAnswered = !intent.startsWith("ask.") && !intent.startsWith("none.") && confidence >= UNSURE;
   if (unread !== undefined && !isAnswered)
     return answer([fixedSentence(unread.id, unread.text)], suggestionsFor(unread.leadsTo, context, entities));

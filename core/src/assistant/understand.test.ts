@@ -39,6 +39,14 @@ it.each([
   ["and nvda then?", "what if BTC falls -20%", "what if $NVDA falls -20%"],
   ["and QZXW?", "what is the price of NVDA", "what is the price of $QZXW"],
   ["bitcoin", "should I buy?", "should I buy BTC-USD"],
+  ["und wie sieht es mit Bitcoin aus?", "Kurs von Apple?", "Kurs von BTC-USD?"],
+  ["und der von Bitcoin?", "Kurs von Apple?", "Kurs von BTC-USD?"],
+  ["¿y qué hay de bitcoin?", "precio de NVDA", "precio de BTC-USD"],
+  ["et celui du bitcoin ?", "prix de NVDA", "prix de BTC-USD"],
+  ["and that of bitcoin?", "what is the price of NVDA", "what is the price of BTC-USD"],
+  ["and bitcoin?", "Tell me the price of NVDA.", "Tell me the price of BTC-USD."],
+  ["and bitcoin?", "Hi! What is the price of NVDA?", "Hi! What is the price of BTC-USD?"],
+  ["and NVDA?", "KGV von Apple", "KGV von $NVDA"],
 ])("'%s' after '%s' repeats that question about its own symbol", (question, before, repeated) => {
   const answer = "NVDA is at $100.00, as of 30 Nov 2026. Since the last close: +1%.";
   expect(meant(question, before, answer)).toBe(repeated);

@@ -72,7 +72,7 @@ export function createUnderstand(file: ModelFile, find: FindListing): Understand
     if (!isFollowUp(typed)) return undefined;
     const name = nameOf(typed.entities);
     for (const [at, text] of [...history.entries()].toReversed()) {
-      if (!isQuestion(text)) continue;
+      if (!isQuestion(text, at === history.length - 1)) continue;
       const before = readQuestion(text, find);
       if (isFollowUp(before)) continue;
       const { intent, confidence } = read(text, history.slice(0, at), page);

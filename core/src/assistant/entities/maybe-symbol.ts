@@ -17,6 +17,7 @@ const NO_SYMBOLS: ReadonlySet<string> = new Set(
 export const NO_TICKERS: ReadonlySet<string> = new Set(
   (
     "ok us usa uk eu ai etf etfs ceo cfo pe eps ipo tv api nft nfts sec fed gdp cpi usd eur gbp ath atl dca fomo ta fa pnl roi ytd tp sl dex dexs " +
+    "roe roa kgv kbv kuv bpa per peg fcf fdv tvl " +
     "cex faq pdf csv json sms app ios fyi asap lol btw imo please buy sell hold low medium high extreme i a an the not and or my all now"
   ).split(" "),
 );

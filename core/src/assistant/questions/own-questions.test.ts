@@ -39,11 +39,13 @@ function outcomeOf(question: Question, text: string, portfolios: readonly object
       queries.push(query);
       const percent = Number(query.shockPercent);
       const money = String(percent * 5);
+      const isValued = !portfolios.some((one) => "unvalued" in one);
       const stress = { symbol: query.shock, percent, change: money, low: money, high: money };
       const answer = {
         currency: "USD",
         freshness: state(freshness),
-        stress: { ...stress, changePercent: percent / 2, leftOut: [] },
+        byHolding: isValued ? [{}] : [],
+        stress: isValued ? { ...stress, changePercent: percent / 2, leftOut: [] } : null,
       };
       return { ...request, answer };
     });
@@ -99,6 +101,7 @@ describe("a move of one symbol", () => {
     ["what if BTC rises -20%", "way"],
     ["what if ETH and BTC fall 10%", "symbol"],
     ["what if interest rates rise", "symbol"],
+    ["what if stablecoins fall 20%", "symbol"],
   ] as const)("%s: asks back (%s)", (text, which) => {
     const { queries, text: said } = move(text);
     expect(queries).toEqual([]);
@@ -120,6 +123,8 @@ describe("a move of one symbol", () => {
     "qué pasa si las criptomonedas caen 20%",
     "et si les cryptos baissent de 20%",
     "what if all coins fall 20%",
+    "what if memecoins fall 20%",
+    "et si les cryptos chutent de 20%",
   ])("%s: is one of Bitcoin, and says so", (text) => {
     const { queries, text: said } = move(text);
     expect(queries).toEqual([{ shock: "BTC-USD", shockPercent: "-20" }]);
@@ -137,6 +142,21 @@ describe("a move of one symbol", () => {
 
   it("is never that of another symbol than the one that was named", () => {
     expect(move("what if QZXW falls 20%").queries).toEqual([]);
+  });
+});
+
+describe("holdings without a value", () => {
+  const said = (facts: object) => outcomeOf(askWhatIf, "what if BTC falls 20%", [portfolio("Savings", facts)]).text;
+
+  it("are what is said to keep a move from being worked out, rather than too few closes", () => {
+    const text = said({ unvalued: true, unpriced: ["BTC-USD"] });
+    expect(text).toContain("For Savings, that can't be computed: nothing that it holds has a known value");
+    expect(text).not.toContain("Part of it");
+  });
+
+  it("are said to be left out where others have one", () => {
+    expect(said({ holdings: [{}, {}], unpriced: ["XYZ"] })).toContain("Part of it has no price and isn't counted.");
+    expect(said({})).not.toContain("Part of it");
   });
 });
 

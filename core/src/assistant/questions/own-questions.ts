@@ -110,7 +110,8 @@ export const askWhatIf: Question = function* ask({ userId: id, entities, questio
   return said(
     ...shown.flatMap(({ portfolio, at }, place) => {
       const name = valuePart(fetched, `/${String(at)}/name`, "text", { asOf: `/${String(at)}/asOf`, source: "" });
-      return moved(exposures[place], name, move.isExample, addressWith(screen, { id: portfolio.id }));
+      const facts = { name, isExample: move.isExample, isWhole: portfolio.unpriced.length === 0 };
+      return moved(exposures[place], facts, addressWith(screen, { id: portfolio.id }));
     }),
     symbol !== undefined ? undefined : fixedSentence(market.id, market.text, screen),
     others(held.length, screen),
@@ -121,10 +122,22 @@ export const askWhatIf: Question = function* ask({ userId: id, entities, questio
   );
 };
 
+type Moved = {
+  readonly name: AnswerPart | undefined;
+  /** Whether the question states no move. */
+  readonly isExample: boolean;
+  /** Whether all of the portfolio has a price. */
+  readonly isWhole: boolean;
+};
+
 /** What a move would do to one portfolio. */
-function moved(exposure: Fetched | undefined, name: AnswerPart | undefined, isExample: boolean, there: string) {
+function moved(exposure: Fetched | undefined, { name, isExample, isWhole }: Moved, there: string) {
   if (exposure === undefined) return [sentence(there)`What ${name} holds couldn't be loaded right now.`];
-  const { stress } = exposure.answer as PortfolioExposure;
+  const { stress, byHolding } = exposure.answer as PortfolioExposure;
+  if (stress === null && byHolding.length === 0)
+    return [
+      sentence(there)`For ${name}, that can't be computed: nothing that it holds has a known value in its currency.`,
+    ];
   if (stress === null)
     return [sentence(there)`For ${name}, that can't be computed: too few daily closes in common with what it holds.`];
   const options = { unit: "/currency", source: "" };
@@ -144,6 +157,7 @@ function moved(exposure: Fetched | undefined, name: AnswerPart | undefined, isEx
     stress.leftOut.length === 0
       ? undefined
       : fixedSentence("ask.stress-left-out", "Holdings with too few prices aren't counted.", there),
+    isWhole ? undefined : fixedSentence("ask.part-unpriced", "Part of it has no price and isn't counted.", there),
   ];
 }
 

@@ -6,13 +6,17 @@ import { questionWords } from "../actions/question-words.ts";
 export type StatedMetric = {
   /** Its name in a sentence. */
   readonly label: string;
-  /** The fields that hold it, the first one that is known counts. */
+  /** The fields that hold it, the first one that is known counts; none if no source has it of anything. */
   readonly fields: readonly FundamentalField[];
   readonly format: ProofFormat;
 };
 
 /** In the order in which a longer name comes before one that is a part of it. */
 const METRICS: readonly (StatedMetric & { readonly words: string })[] = [
+  ...unknown("fully diluted value", "fdv|fully diluted (?:value|valuation|market cap)"),
+  ...unknown("gross margin", "gross (?:profit )?margin|gross profit|bruttomarge|margen bruto|marge brute"),
+  ...unknown("cash flow yield", "(?:free cash ?flow|fcf) yield"),
+  ...unknown("earnings yield", "earnings yield|gewinnrendite"),
   {
     label: "market cap",
     fields: ["marketCap"],
@@ -30,7 +34,7 @@ const METRICS: readonly (StatedMetric & { readonly words: string })[] = [
     label: "P/E ratio",
     fields: ["trailingPe"],
     format: "number",
-    words: "p/e|pe ratio|pe|price to earnings|kgv|kurs-gewinn-verhaltnis|ratio per|el per|le per",
+    words: "p/e|pe ratio|pe|price to earnings|kgv|kurs-gewinn-verhaltnis|ratio per|(?:el|le) per|per (?:de|du|of|von)",
   },
   {
     label: "price-to-book ratio",
@@ -55,7 +59,7 @@ const METRICS: readonly (StatedMetric & { readonly words: string })[] = [
     label: "operating margin",
     fields: ["operatingMarginPercent"],
     format: "percent",
-    words: "operating margin|operative marge|margen operativo|marge operationnelle",
+    words: "operating (?:profit )?margin|operative marge|margen operativo|marge operationnelle",
   },
   {
     label: "profit margin",
@@ -94,16 +98,61 @@ const METRICS: readonly (StatedMetric & { readonly words: string })[] = [
     words: "debt[ -]to[ -]equity|d/e|verschuldungsgrad",
   },
   { label: "beta", fields: ["beta"], format: "number", words: "beta" },
+  {
+    label: "earnings growth",
+    fields: ["earningsGrowthPercent"],
+    format: "percent",
+    words: "(?:earnings|profit) growth|gewinnwachstum|crecimiento del beneficio|croissance des benefices",
+  },
+  { label: "current ratio", fields: ["currentRatio"], format: "number", words: "current ratio|liquiditatsgrad" },
+  {
+    label: "book value per share",
+    fields: ["bookValuePerShare"],
+    format: "price",
+    words: "book value(?: per share)?|buchwert(?: je aktie)?|valor contable|valeur comptable",
+  },
+  {
+    label: "number of shares",
+    fields: ["sharesOutstanding"],
+    format: "count",
+    words: "(?:shares outstanding|outstanding shares|number of shares|anzahl (?:der )?aktien|acciones en circulacion)",
+  },
+  ...unknown("price-to-sales ratio", "p/s|ps ratio|price[ -]to[ -]sales|kuv|kurs-umsatz-verhaltnis"),
+  ...unknown("PEG ratio", "peg|peg ratio"),
+  ...unknown("enterprise value", "enterprise value|ev/\\S+|unternehmenswert"),
+  ...unknown("operating profit", "ebit(?:da)?|operating (?:income|profit)|betriebsergebnis"),
+  ...unknown("net income", "net (?:income|profit)|nettogewinn|jahresuberschuss|beneficio neto|benefice net"),
+  ...unknown("return on assets", "roa|return on assets|gesamtkapitalrendite"),
+  ...unknown("payout ratio", "payout(?: ratio)?|ausschuttungsquote"),
+  ...unknown("debt", "debts?|schulden|deudas?|dettes?"),
+  ...unknown(
+    "number of coins",
+    "(?:circulating|total|max|maximum) supply|umlaufmenge|suministro (?:circulante|total)|offre en circulation",
+  ),
+  ...unknown("total value locked", "tvl|total value locked"),
+  // A dividend of a company is known as its part of the price.
+  {
+    label: "dividend yield",
+    fields: ["dividendYieldPercent", "trailingDividendYieldPercent"],
+    format: "percent",
+    words: "dividends?|dividenden?|dividendos?|dividendes",
+  },
 ];
 const PATTERNS = METRICS.map((metric) => ({ metric, pattern: new RegExp(` (?:${metric.words}) `) }));
+
+/** A metric that no source has: its name keeps other figures from being given in its place. */
+function unknown(label: string, words: string): readonly (StatedMetric & { readonly words: string })[] {
+  return [{ label, fields: [], format: "number", words }];
+}
 
 /** Returns the metrics that a question names, in four languages, each once. */
 export function statedMetrics(question: string): readonly StatedMetric[] {
   let words = questionWords(question);
-  return PATTERNS.flatMap(({ metric, pattern }) => {
+  const stated = PATTERNS.flatMap(({ metric, pattern }) => {
     if (!pattern.test(words)) return [];
     // What named one metric names no other: the 'revenue' of 'revenue growth'.
     words = words.replace(pattern, " ");
     return [metric];
   });
+  return stated.filter(({ label }, at) => stated.findIndex((one) => one.label === label) === at);
 }

@@ -3,7 +3,7 @@ import { KNOWN_LISTINGS } from "../../market/index.ts";
 import { listingNames } from "../entities/listing-names.ts";
 import { readQuestion } from "../entities/read-question.ts";
 import { plainText } from "../proof/sentence.ts";
-import { askCompare, askFundamentals, askIndicators, askRange } from "./symbol-questions.ts";
+import { askCompare, askFundamentals, askIndicators, askPrice, askRange } from "./symbol-questions.ts";
 
 const find = listingNames(KNOWN_LISTINGS);
 
@@ -84,9 +84,25 @@ it.each([
   ["forward P/E of KO", { trailingPe: metric(24), forwardPe: metric(21) }, "The forward P/E ratio of KO is 21."],
   ["beta of KO", { beta: metric(0.5) }, "The beta of KO is 0.5."],
   ["market cap of KO", { trailingPe: metric(24) }, "No source has the market cap of KO here."],
+  ["gross profit margin of KO", { profitMarginPercent: metric(23) }, "No source has the gross margin of KO here."],
+  ["P/S ratio of KO", { trailingPe: metric(24) }, "No source has the price-to-sales ratio of KO here."],
+  ["EBITDA of KO", { trailingPe: metric(24) }, "No source has the operating profit of KO here."],
+  ["KGV von KO", { trailingPe: metric(24) }, "The P/E ratio of KO is 24."],
+  ["PER de KO", { trailingPe: metric(24) }, "The P/E ratio of KO is 24."],
+  ["shares outstanding of KO", { sharesOutstanding: metric(4.3e9) }, "The number of shares of KO is 4,300,000,000."],
+  ["book value of KO", { bookValuePerShare: metric(6, "USD") }, "The book value per share of KO is $6.00."],
+  ["dividend of KO", { dividendYieldPercent: metric(3.1) }, "The dividend yield of KO is 3.1%."],
+  ["circulating supply of KO", { marketCap: metric(3e11, "USD") }, "No source has the number of coins of KO here."],
 ])("%s: reads out what was named, never another figure", (text, allMetrics, said) =>
   expect(answered(askFundamentals, text, { KO: analysed(allMetrics) })).toBe(said),
 );
+
+it("says between which prices it was where the highest or lowest of a year was asked for", () => {
+  const year = { ...analysis("KO"), fundamentalAnalysis: { metrics: { yearRange: { low: 60, high: 72.5 } } } };
+  for (const text of ["52-week high of KO", "52 week low of KO", "Jahreshoch von KO", "52-Wochen-Tief von KO"])
+    expect(answered(askPrice, text, { KO: year })).toContain("Within a year its price was between $60.00 and $72.50.");
+  expect(answered(askPrice, "price of KO", { KO: year })).not.toContain("Within a year");
+});
 
 it("says the range of a coin as its market quotes it, and that of a share in cents", () => {
   const ahead = (symbol: string) => ({

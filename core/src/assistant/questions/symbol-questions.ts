@@ -2,6 +2,7 @@ import type { AnswerPart, AnswerSentence, MarketData } from "../../contract/inde
 import { SCREENS } from "../../contract/index.ts";
 import { type Fetched, valuePart } from "../proof/fetched.ts";
 import { priceFormat } from "../proof/price-format.ts";
+import { questionWords } from "../actions/question-words.ts";
 import { fixedSentence, namePart, sentence } from "../proof/sentence.ts";
 import { addressWith } from "../registry/address-with.ts";
 import { lookUp } from "./not-covered.ts";
@@ -106,6 +107,7 @@ export const askPrice = aboutSymbols((analyses, question) =>
     const change = valuePart(one.fetched, "/changePercent", "signed_percent");
     const at = valuePart(one.fetched, "/asOf", "time");
     return [
+      ...(namesYearRange(question) ? [yearRange(one, screenOf(one.symbol, "fundamental"))] : []),
       sentence(screen)`${named(one)} is at ${price(one)}, as of ${at}.`,
       changeSentence(one, change, screen),
       namesPastDay(question) ? fixedSentence("ask.earlier", earlier, screen) : undefined,
@@ -113,6 +115,18 @@ export const askPrice = aboutSymbols((analyses, question) =>
     ];
   }),
 );
+
+/** Whether a question names the highest or the lowest price within a year. */
+const namesYearRange = (question: string): boolean =>
+  / (?:(?:52|fifty-two)[ -]?(?:weeks?|w|wochen|semanas|semaines)|(?:year|yearly|annual|jahres?)[ -]?(?:high|low|range|hoch|tief)|jahreshoch|jahrestief|maximo anual|minimo anual) /.test(
+    questionWords(question).replaceAll("-", " "),
+  );
+
+function yearRange(one: Analysis, screen: string): AnswerSentence | undefined {
+  const base = "/fundamentalAnalysis/metrics/yearRange";
+  const [low, high] = [priceAt(one, `${base}/low`), priceAt(one, `${base}/high`)];
+  return sentence(screen)`Within a year its price was between ${low} and ${high}.`;
+}
 
 /** The change since the start of its period, which depends on the market. */
 function changeSentence({ data }: Analysis, change: AnswerPart | undefined, screen: string) {
@@ -332,12 +346,10 @@ export const askFundamentals = aboutSymbols((analyses, question) =>
     const base = "/fundamentalAnalysis/metrics";
     const pe = valuePart(fetched, `${base}/peRatio`, "number");
     const cap = valuePart(fetched, `${base}/marketCap`, "compact", { unit: `${base}/marketCapCurrency` });
-    const low = priceAt(one, `${base}/yearRange/low`);
-    const high = priceAt(one, `${base}/yearRange/high`);
     const sentences = said(
       sentence(screen)`The P/E ratio of ${symbolOf(one)} is ${pe}.`,
       sentence(screen)`It is worth ${cap} in the market.`,
-      sentence(screen)`Within a year its price was between ${low} and ${high}.`,
+      yearRange(one, screen),
     );
     const noRatio =
       pe === undefined ? sentence(screen)`No source has the P/E ratio of ${symbolOf(one)} here.` : undefined;

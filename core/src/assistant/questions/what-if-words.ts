@@ -27,9 +27,9 @@ const RISES = of(
 );
 const FALLS = of(
   "fall falls fell fallen falling drop drops dropped dropping lose loses lost losing decline declines declined crash crashes crashed crashing dip dips dipped tank tanks tumble tumbles slump slumps plunge plunges plunged sink sinks sank slide slides collapse collapses decrease decreases decreased dump dumps correction recession bear shock stress survive",
-  "fallt fallen falle fiele sinkt sinken sinke verliert verlieren verlust einbricht einbruch sturzt absturz abgibt ruckgang crasht abschmiert runtergeht kurssturz marktruckgang stresstest",
-  "cae caen caiga caigan cayera caida caer baja bajada bajan baje bajen bajara pierde pierden pierda desploma hunde estres",
-  "baisse baissent baissait tombe tombent tombait chute chutait perd perde perdent perdait recule recul krach effondre",
+  "fallt fallen falle fiele fielen sturzen crashen einbrechen sinkt sinken sinke verliert verlieren verlust einbricht einbruch sturzt absturz abgibt ruckgang crasht abschmiert runtergeht kurssturz marktruckgang stresstest",
+  "cae caen caiga caigan cayera caida caer baja bajada bajan baje bajen bajara pierde pierden pierda desploma desploman hunde hunden bajaran estres",
+  "baisse baissent baissait tombe tombent tombait chute chutent chutait chutaient plonge plongent perd perde perdent perdait recule recul krach effondre",
 );
 /** Words that say the direction only where no other does: 'baisse de plus de', 'falls by up to'. */
 const UP = of("up upward higher plus more hoch hoher rauf arriba mas haut");
@@ -48,12 +48,12 @@ const AMOUNTS = of(
 const TIMES = / (?:x\d\S*|\d\S*x) /;
 /** What no listed symbol stands for. */
 const NO_SYMBOLS = of(
-  "rate rates inflation oil gold dollar dolar euro fed zinsen zins ol leitzins tipos tasas petroleo oro taux inflacion petrole",
+  "rate rates inflation oil gold dollar dolar euro fed zinsen zins ol leitzins tipos tasas petroleo oro taux inflacion petrole stablecoin stablecoins",
 );
 
 /** Coins as a whole, in four languages. */
 const CRYPTO =
-  / (?:(?:crypto|krypto|cripto)\S*|(?:all |my |alle |meine |todas |mis |toutes |mes )?(?:the |the other )?(?:alt)?coins|monedas digitales|(?:crypto-?)?monnaies numeriques) /;
+  / (?:(?:crypto|krypto|cripto)\S*|(?:all |my |alle |meine |todas |mis |toutes |mes )?(?:the |the other )?\S*coins?|monedas digitales|(?:crypto-?)?monnaies numeriques) /;
 
 /** What a question that names no symbol is taken to be about, and the sentence that says so, by its id. */
 const WHAT_IF_MARKETS = {
