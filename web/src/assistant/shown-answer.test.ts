@@ -187,6 +187,8 @@ describe("suggestions", () => {
     expect(suggest({ action: "/alerts?new" })).toEqual([{ kind: "open", label: "Go", target: "/alerts?new" }]);
     // A whole screen is called what it is called in the page's language.
     expect(suggest({})).toEqual([{ kind: "open", label: "Alerts", target: "/alerts" }]);
+    const filled = "/alerts?sentence=btc%20above%201";
+    expect(suggest({ action: filled })).toEqual([{ kind: "open", label: "Alerts", target: filled }]);
     expect(suggest({ action: "/auth/sign-in?return=%2Falerts" })).toHaveLength(1);
     expect(suggest({ type: "tutorial", action: "tutorial.advisory" })).toEqual([
       { kind: "tutorial", label: "Go", target: "tutorial.advisory" },

@@ -70,6 +70,9 @@ export function shownAnswer(answer: unknown): ShownAnswer | undefined {
   };
 }
 
+/** What the field of a screen is filled with: the screen is a whole one all the same. */
+const SENTENCE = /\?sentence=[^&#]*$/;
+
 function shownSuggestions(suggestions: unknown): readonly ShownSuggestion[] {
   if (!Array.isArray(suggestions)) return [];
   return suggestions
@@ -83,7 +86,7 @@ function shownSuggestions(suggestions: unknown): readonly ShownSuggestion[] {
       if (kind === undefined || shown === "" || showsNumber(shown) || typeof action !== "string") return [];
       // A whole screen has its name in the page's language.
       const screen = kind === "open" ? ownScreen(action) : undefined;
-      const label = screen?.path === action ? screen.label : TEXTS.buttonWords(shown);
+      const label = screen?.path === action.replace(SENTENCE, "") ? screen.label : TEXTS.buttonWords(shown);
       return isTarget[kind](action) ? { kind, label, target: action } : [];
     });
 }
