@@ -47,6 +47,10 @@ it("calls the calmest of all symbols calm, not of the first two", () => {
   expect(answered(askCompare, "compare TSLA and NVDA", all)).toContain("NVDA is the calmer one.");
   const unknown = { ...all, KO: analysis("KO") };
   expect(answered(askCompare, "compare TSLA, NVDA and KO", unknown)).not.toContain("calm");
+  // Nor is it one that could be read, where others couldn't.
+  const { TSLA, NVDA } = all;
+  expect(answered(askCompare, "compare TSLA, NVDA and KO", { NVDA })).not.toContain("calm");
+  expect(answered(askCompare, "compare TSLA, NVDA and KO", { TSLA, NVDA })).not.toContain("calm");
 });
 
 it("says which bars a reading is of where others are requested", () => {

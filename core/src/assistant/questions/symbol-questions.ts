@@ -19,7 +19,12 @@ const advisoryOf = (symbol: string): string => addressWith(SCREENS.tradingAdviso
 /** A symbol's analysis, with its typed answer beside the values to prove. */
 type Analysis = { readonly fetched: Fetched; readonly data: MarketData; readonly symbol: string };
 
-type Compose = (analyses: readonly Analysis[], question: string) => readonly (AnswerSentence | undefined)[];
+/** Composes an answer from the analyses that could be read, of so many symbols. */
+type Compose = (
+  analyses: readonly Analysis[],
+  question: string,
+  count: number,
+) => readonly (AnswerSentence | undefined)[];
 
 /** Asks for the analysis of the symbols that the question names, and composes the answer from them. */
 function aboutSymbols(compose: Compose, least = 1): Question {
@@ -44,7 +49,7 @@ function aboutSymbols(compose: Compose, least = 1): Question {
       const again = looked === undefined ? yield* lookUp(symbols[0] ?? "") : looked;
       return again.sentences.length > 0 ? again.sentences : said(...noPrices(symbols), TRY_AGAIN);
     }
-    const sentences = said(...compose(analyses, question));
+    const sentences = said(...compose(analyses, question, symbols.length));
     const without = symbols.filter((symbol) => analyses.every((one) => one.symbol !== symbol));
     return said(
       ...(sentences.length > 0 ? sentences : tooLittle(analyses)),
@@ -220,7 +225,7 @@ export const askVolatility = aboutSymbols((analyses) =>
 );
 
 /** 'Compare BTC and ETH.' */
-export const askCompare = aboutSymbols((analyses) => {
+export const askCompare = aboutSymbols((analyses, _, count) => {
   const lines = analyses.flatMap((one) => {
     const screen = screenOf(one.symbol);
     const { fetched } = one;
@@ -239,7 +244,7 @@ export const askCompare = aboutSymbols((analyses) => {
   const least = Math.min(...years.map(({ year }) => year));
   const calmest = years.filter(({ year }) => year === least);
   // Which is the calmest can only be said if all are known, and if it is one.
-  const calmer = years.length === analyses.length && calmest.length === 1 ? calmest[0]?.one : undefined;
+  const calmer = years.length === count && calmest.length === 1 ? calmest[0]?.one : undefined;
   return [
     ...lines,
     calmer === undefined
