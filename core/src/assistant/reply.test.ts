@@ -130,6 +130,7 @@ it.each([
   ["ask.price", "trading volume of BTC", /can't read out how much of it was traded/],
   ["ask.price", "Handelsvolumen von BTC", /can't read out how much of it was traded/],
   ["ask.price", "ATH of BTC", /can't read out the highest or lowest price of all time/],
+  ["ask.compare", "correlation of BTC and ETH", /can't read out a correlation/],
   ["ask.market", "bitcoin dominance", /no dominance of a coin/],
   ["ask.market", "fear & greed", /no index of fear and greed/],
 ])("%s, '%s': says that it isn't read out, without a number or a call", (intent, question, said) => {
@@ -137,6 +138,11 @@ it.each([
   expect(message).toMatch(said);
   expect(message).not.toMatch(/\p{N}/u);
   expect(suggestedActions.length).toBeGreaterThan(0);
+});
+
+it("compares symbols by the metric that was named", () => {
+  expect(repliedTo("ask.compare", USER, 1, "compare their market caps").message).toMatch(/^Which symbol\?/);
+  expect(repliedTo("ask.compare", USER, 1, "compare them").message).toMatch(/^Which ones\?/);
 });
 
 it("still explains what a Sharpe ratio is", () =>

@@ -69,7 +69,7 @@ export function* reply(
   if (intent === "tutorial.any") return anyTutorial(context);
   const tutorial = TUTORIALS.find(({ id }) => id === intent);
   if (tutorial !== undefined) return playing(tutorial, understood, context);
-  const dialogue = QUESTIONS[isAboutBeta(understood) ? "ask.fundamentals" : intent];
+  const dialogue = QUESTIONS[isAboutMetric(understood) ? "ask.fundamentals" : intent];
   if (dialogue !== undefined) {
     if (context.userId === null) return signInFirst(SIGN_IN_TO_ASK, PLACES_OF_QUESTIONS[intent], understood);
     const sentences = yield* dialogue({ entities, question: understood.question, userId: context.userId });
@@ -84,9 +84,10 @@ export function* reply(
   return answer([text], suggestionsFor(help.leadsTo, context, entities));
 }
 
-/** The beta of a symbol is a metric of its source, not how volatile it is. */
-function isAboutBeta({ intent, question }: Understood): boolean {
-  return intent === "ask.volatility" && statedMetrics(question).some(({ label }) => label === "beta");
+/** The beta of a symbol is a metric of its source, not how volatile it is; symbols are compared by what was named. */
+function isAboutMetric({ intent, question }: Understood): boolean {
+  if (intent !== "ask.compare" && intent !== "ask.volatility") return false;
+  return statedMetrics(question).some(({ label }) => intent === "ask.compare" || label === "beta");
 }
 
 /** Returns the screens that show what sentences say, each once; those of the same name are told apart by their symbol. */

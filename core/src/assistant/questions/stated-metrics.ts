@@ -18,6 +18,12 @@ const METRICS: readonly (StatedMetric & { readonly words: string })[] = [
   ...unknown("cash flow yield", "(?:free cash ?flow|fcf) yield"),
   ...unknown("earnings yield", "earnings yield|gewinnrendite"),
   {
+    label: "earnings growth",
+    fields: ["earningsGrowthPercent"],
+    format: "percent",
+    words: "(?:earnings|profit|eps) growth|gewinnwachstum|crecimiento del beneficio|croissance des benefices",
+  },
+  {
     label: "market cap",
     fields: ["marketCap"],
     format: "compact",
@@ -98,12 +104,6 @@ const METRICS: readonly (StatedMetric & { readonly words: string })[] = [
     words: "debt[ -]to[ -]equity|d/e|verschuldungsgrad",
   },
   { label: "beta", fields: ["beta"], format: "number", words: "beta" },
-  {
-    label: "earnings growth",
-    fields: ["earningsGrowthPercent"],
-    format: "percent",
-    words: "(?:earnings|profit) growth|gewinnwachstum|crecimiento del beneficio|croissance des benefices",
-  },
   { label: "current ratio", fields: ["currentRatio"], format: "number", words: "current ratio|liquiditatsgrad" },
   {
     label: "book value per share",

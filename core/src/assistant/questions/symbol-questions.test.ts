@@ -53,6 +53,12 @@ it("calls the calmest of all symbols calm, not of the first two", () => {
   expect(answered(askCompare, "compare TSLA, NVDA and KO", { TSLA, NVDA })).not.toContain("calm");
 });
 
+it("says that it answers about three symbols only, where more are named", () => {
+  const all = Object.fromEntries(["TSLA", "NVDA", "KO", "MSFT"].map((one) => [one, analysis(one, 20)]));
+  expect(answered(askCompare, "compare TSLA, NVDA, KO and MSFT", all)).toContain("three symbols at a time");
+  expect(answered(askCompare, "compare TSLA, NVDA and KO", all)).not.toContain("at a time");
+});
+
 it("says which bars a reading is of where others are requested", () => {
   const text = answered(askIndicators, "RSI of TSLA on 4h", { TSLA: analysis("TSLA") });
   expect(text).toContain("These are of bars of 1d; choose others on the chart.");
@@ -85,6 +91,7 @@ it.each([
     { totalRevenue: metric(4e10), revenueGrowthPercent: metric(5) },
     "The revenue growth of KO is 5%.",
   ],
+  ["EPS growth of KO", { earningsPerShare: metric(2.5, "USD") }, "No source has the earnings growth of KO here."],
   ["forward P/E of KO", { trailingPe: metric(24), forwardPe: metric(21) }, "The forward P/E ratio of KO is 21."],
   ["beta of KO", { beta: metric(0.5) }, "The beta of KO is 0.5."],
   ["market cap of KO", { trailingPe: metric(24) }, "No source has the market cap of KO here."],

@@ -12,6 +12,7 @@ import { type StatedMetric, statedMetrics } from "./stated-metrics.ts";
 
 /** Most symbols that one answer is about. */
 const MOST_SYMBOLS = 3;
+const MOST_SYMBOLS_TEXT = "I answer about three symbols at a time: ask about the others by themselves.";
 
 const screenOf = (symbol: string, tab?: string): string => addressWith(SCREENS.marketAnalysis.path, { symbol, tab });
 const advisoryOf = (symbol: string): string => addressWith(SCREENS.tradingAdvisory.path, { symbol });
@@ -55,6 +56,7 @@ function aboutSymbols(compose: Compose, least = 1): Question {
       ...(sentences.length > 0 ? sentences : tooLittle(analyses)),
       ...noPrices(without),
       ...notCovered.slice(0, 1),
+      known.length > MOST_SYMBOLS ? fixedSentence("ask.most-symbols", MOST_SYMBOLS_TEXT) : undefined,
     );
   };
 }

@@ -47,6 +47,13 @@ const MEASURES: readonly (UnreadMeasure & { readonly pattern: RegExp })[] = [
       / (?:all[ -]time[ -](?:high|low)|ath|atl|allzeithoch|allzeittief|(?:maximo|minimo) historico|plus haut historique) /,
   },
   {
+    id: "ask.no-correlation",
+    text: "I can't read out a correlation, and no screen shows one. A portfolio's screen shows what a move of one symbol would do to what it holds.",
+    leadsTo: ["open.portfolios"],
+    intents: ["ask.compare", "ask.market"],
+    pattern: / (?:correlations?|correlated|korrelation|korreliert|correlacion|correlacionad[oa]s|correlees?) /,
+  },
+  {
     id: "ask.no-mood",
     text: "I can't read that out: Sextant has no index of fear and greed and no dominance of a coin, and no screen shows one.",
     leadsTo: ["open.dashboard"],
