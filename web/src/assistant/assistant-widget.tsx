@@ -21,12 +21,26 @@ export type WidgetProps = {
 
 /** The assistant: its panel, or its bar while it is minimised. Another user starts with an empty conversation. */
 export function AssistantWidget(props: WidgetProps) {
-  const { user } = useSession();
+  const conversations = useUsersUntilNow();
   return (
     <ViewContext value={props.onView}>
-      <Widget key={user?.id ?? ""} {...props} />
+      <Widget key={conversations} {...props} />
     </ViewContext>
   );
+}
+
+/**
+ * Returns how many times one user was followed by another. Who was here before the page knew them is the same one: what
+ * they have typed by then stays.
+ */
+function useUsersUntilNow(): number {
+  const { firebaseUser, loading } = useSession();
+  const now = loading ? undefined : (firebaseUser?.uid ?? "visitor");
+  const [last, setLast] = useState({ user: now, changes: 0 });
+  if (now === undefined || now === last.user) return last.changes;
+  const changes = last.user === undefined ? last.changes : last.changes + 1;
+  setLast({ user: now, changes });
+  return changes;
 }
 
 function Widget({ view, question, onView, onSent }: WidgetProps) {

@@ -20,6 +20,7 @@ import {
   proposedAction,
   sampleAnswer,
 } from "../../testing/sample-assistant.ts";
+import { sampleUser } from "../../testing/people.ts";
 import { touchScreen } from "../../testing/touch-screen.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { askAssistant } from "./ask-assistant.ts";
@@ -139,6 +140,21 @@ describe("the widget", () => {
     await expect.element(news).toHaveTextContent("Looking for an answer…");
     answering.open();
     await expect.element(news).toHaveTextContent("New answer");
+  });
+
+  test("keeps what was typed before the page knows who is signed in", async () => {
+    const knowing = lock();
+    const { api } = await openApp("/no-such-screen", {
+      answers: { getUserByFirebaseUid: async () => (await knowing.opened, sampleUser()) },
+    });
+    await opener().click();
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard("buy ");
+    knowing.open();
+    // The bell asks for alerts once it knows whose.
+    await expect.poll(() => api.callsOf("getAlerts").length).toBeGreaterThan(0);
+    await userEvent.keyboard("0.01 BTC");
+    await expect.element(field()).toHaveValue("buy 0.01 BTC");
   });
 
   test("a visitor has it too", async () => {
