@@ -10,8 +10,8 @@ import { SAMPLE_IDENTITY, sampleUser } from "../../../testing/people.ts";
 import { dashboardAnswers, sampleDashboard } from "../../../testing/sample-dashboard.ts";
 
 /** Opens the screen that sets up a user who has just signed in and has no record yet. */
-const openWelcome = (answers: Answers, identity: Partial<Identity> = {}) =>
-  openApp("/welcome?return=/dashboard", {
+const openWelcome = (answers: Answers, identity: Partial<Identity> = {}, next = "/dashboard") =>
+  openApp(`/welcome?return=${encodeURIComponent(next)}`, {
     answers: {
       ...dashboardAnswers(sampleDashboard()),
       getSession: { identity: { ...SAMPLE_IDENTITY, ...identity }, steppedUpUntil: null, expiresAt: null },
@@ -46,6 +46,12 @@ test("a failed setup can be retried, and is never a dead end", async () => {
   await reload("/dashboard");
   await expect.element(page.getByRole("heading", { name: /^Welcome, Cy/ })).toBeVisible();
   expect(address()).toBe("/dashboard");
+});
+
+test("goes on to the whole address that was requested, with its spaces", async () => {
+  const next = "/alerts?sentence=btc%20%26%20eth%20above%205%25";
+  await openWelcome({ onboard: called("Cy") }, {}, next);
+  await expect.poll(address).toBe(next);
 });
 
 test("a taken username can be changed in place, by keyboard alone", async () => {

@@ -1,5 +1,5 @@
 import { SCREENS, type Identity } from "@sextant/core/contract";
-import { Redirect, useSearch } from "wouter";
+import { Redirect } from "wouter";
 import { useEffect } from "react";
 import { hasAllToSetUp } from "../../session/is-set-up-at-once.ts";
 import { returnPathOf } from "../../session/return-path.ts";
@@ -16,7 +16,8 @@ import * as TEXTS from "./texts.tsx";
 /** The end of sign-in for a new user: creates the record and continues to the screen they wanted. */
 export function WelcomePage() {
   const { firebaseUser: identity, user } = useSession();
-  const next = returnPathOf(useSearch());
+  // The router decodes its query once more, which would leave spaces in an address that has some.
+  const next = returnPathOf(window.location.search);
   if (user) return <Redirect to={next} replace />;
   if (!identity) return <Loading />;
   return (
