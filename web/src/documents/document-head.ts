@@ -48,10 +48,11 @@ export function documentHead({ title, description, listed, script, installation,
 
 /**
  * Loads the script after the first paint, so that the paint does not compete for bandwidth. A page opened in a
- * background tab is painted, and loads its script, when the tab is shown.
+ * background tab is painted, and loads its script, when the tab is shown. Without it, as after the connection was lost,
+ * the document is what it was.
  */
 function afterFirstPaint(address: string): string {
-  return `new PerformanceObserver((list,seen)=>{seen.disconnect();import("${address}")}).observe({type:"paint",buffered:true})`;
+  return `new PerformanceObserver((list,seen)=>{seen.disconnect();import("${address}").catch(()=>undefined)}).observe({type:"paint",buffered:true})`;
 }
 
 /** Renders the link preview of a page that may be indexed. */
