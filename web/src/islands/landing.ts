@@ -47,7 +47,7 @@ async function showAccount(): Promise<void> {
 function offerAssistant(): void {
   const request = document.getElementById("ask");
   if (request === null) return;
-  request.hidden = false;
+  delete request.dataset["waits"];
   request.setAttribute("aria-haspopup", "dialog");
   request.addEventListener("click", () => {
     void import("./assistant-dialog.ts").then(({ openAssistant }) => openAssistant(request));

@@ -39,7 +39,7 @@ export function Hero({ installation, showcase }: Props) {
               {installation.offersTrial ? TEXTS.daysPremiumCreditCard : TEXTS.nothingPayInstallationCredit}
             </p>
             {/* At the edge of a wide window; here on a phone, where it would cover the text. */}
-            <button type="button" className="btn btn-default land-ask" id="ask" hidden>
+            <button type="button" className="btn btn-default land-ask" id="ask" data-waits="">
               {TEXTS.askQuestion}
             </button>
           </div>

@@ -19,16 +19,28 @@ export function RangesWaiting() {
 /** Placeholder rows of the same size as the ranges'. */
 export function RangeRowsWaiting() {
   return (
-    <ul className="ranges" aria-hidden="true">
-      {Array.from({ length: RANGES_AT_FIRST }, (_, i) => (
-        <li key={i}>
-          <div className="ranges-head">
-            <span className="skel w-16" />
-          </div>
-          <RangePairWaiting />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="ranges" aria-hidden="true">
+        {Array.from({ length: RANGES_AT_FIRST }, (_, i) => (
+          <li key={i}>
+            <div className="ranges-head">
+              <span className="skel w-16" />
+            </div>
+            <RangePairWaiting />
+          </li>
+        ))}
+      </ul>
+      <RangesNoteWaiting />
+    </>
+  );
+}
+
+/** The line below the ranges that says why one isn't recorded: its place is kept, because that is known only with them. */
+export function RangesNoteWaiting() {
+  return (
+    <p className="note mt-2" aria-hidden="true">
+      &nbsp;
+    </p>
   );
 }
 

@@ -120,7 +120,7 @@ function AlertStep({ userId, ranges }: { readonly userId: string; readonly range
           {TEXTS.newAlert}
         </Link>
         {/* As high as the line that comes with the ranges, so that the next step stays where it is. */}
-        <span className="meta" aria-hidden="true">
+        <span key="waits" className="meta" aria-hidden="true">
           &nbsp;
         </span>
       </span>
@@ -137,7 +137,10 @@ function AlertStep({ userId, ranges }: { readonly userId: string; readonly range
       >
         {error === null ? TEXTS.stepAlertAction(formatSymbol(item.symbol), from, to) : TEXTS.retryAlerts}
       </Button>
-      <span className="meta">{TEXTS.twoAlerts}</span>
+      {/* Another element than the one that kept its place: nothing moves across the row. */}
+      <span key="said" className="meta">
+        {TEXTS.twoAlerts}
+      </span>
       {error !== null && (
         <span role="alert" className="down text-sm wrap-anywhere">
           {describeError(error)}

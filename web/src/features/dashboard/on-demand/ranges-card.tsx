@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FreshnessBadge } from "../../../ui/freshness-badge.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import type { MarketFeed } from "../../../watchlist/market-feed.ts";
-import { RANGES_AT_FIRST, RangePairWaiting, RangeRowsWaiting } from "../ranges-waiting.tsx";
+import { RANGES_AT_FIRST, RangePairWaiting, RangeRowsWaiting, RangesNoteWaiting } from "../ranges-waiting.tsx";
 import { FEED_KEY, useFollowedChange } from "../../../watchlist/use-market-feed.ts";
 import { RANGES_KEY, useRanges, type OneRange, type Ranges, type RangesItem } from "../use-ranges.ts";
 import { RangeBar } from "./range-bar.tsx";
@@ -73,6 +73,7 @@ function RangeRows({ items, all }: RowsProps) {
           <SymbolRanges key={item.symbol} item={item} now={now} isMarked={item.freshness?.state !== named} />
         ))}
       </ul>
+      {reasons.size === 0 && <RangesNoteWaiting />}
       {[...reasons].map((reason) => (
         <p key={reason} className="note mt-2">
           {TEXTS.whyNotRecorded(reason)}
