@@ -1,3 +1,4 @@
+export { apiCallsPerMinute } from "./api-limits.ts";
 export { isBuilt } from "./built-features.ts";
 export type { PlanFeature } from "./built-features.ts";
 export { CHANNEL_NEEDS } from "./channel-needs.ts";

@@ -19,6 +19,10 @@ export const FAILURES = {
   },
   "signed-out": { status: 401, sentence: "Sign in to continue." },
   "bad-token": { status: 401, sentence: "This sign-in isn't valid here. Sign in again." },
+  "bad-api-key": {
+    status: 401,
+    sentence: "This API key isn't valid. It may have expired or been revoked. Create another one on the account page.",
+  },
   "plan-too-small": { status: 402, sentence: "This is included in the {plan} plan and above." },
   "advisories-used-up": {
     status: 402,
@@ -55,6 +59,11 @@ export const FAILURES = {
   "identity-mismatch": {
     status: 403,
     sentence: "This request is for a different user than the one who is signed in. Reload the page.",
+  },
+  "not-with-key": { status: 403, sentence: "This can't be done with an API key. Sign in to do it." },
+  "scope-missing": {
+    status: 403,
+    sentence: "This API key may not do that: it lacks the scope {scope}. Create one that has it.",
   },
   "merchant-only": { status: 403, sentence: "Only the merchant of this installation can do this." },
   "prove-yourself": {
@@ -148,6 +157,10 @@ export const FAILURES = {
   "same-key-done": {
     status: 409,
     sentence: "Your change was saved, but we lost the confirmation. Reload the page to see it.",
+  },
+  "keys-used-up": {
+    status: 409,
+    sentence: "You have {count} API keys, and there can't be more. Revoke one you no longer need.",
   },
   "body-too-large": { status: 413, sentence: "The request is too large: the limit is {limit}." },
   "wrong-content-type": { status: 415, sentence: "Send JSON with the content type application/json." },

@@ -8,6 +8,7 @@ import {
   readAllAlerts,
   updateAlertRule,
 } from "./alerts.ts";
+import { createApiKey, getCaller, listApiKeys, revokeApiKey, rotateApiKey } from "./api-keys.ts";
 import {
   cancelBacktest,
   createBacktest,
@@ -186,6 +187,8 @@ import {
 } from "./users.ts";
 import { cancelWalletChange, getNetworkStatus, getWalletConfig, removeWallet, setWallet } from "./wallets.ts";
 
+export * from "./api-keys.ts";
+export * from "./key-access.ts";
 export * from "./access.ts";
 export * from "./advice-plan.ts";
 export * from "./alerts.ts";
@@ -267,6 +270,7 @@ export const ENDPOINTS = {
   confirmAssistantAction,
   confirmTotp,
   createAlertRule,
+  createApiKey,
   createBacktest,
   createInvoice,
   createPortfolio,
@@ -291,6 +295,7 @@ export const ENDPOINTS = {
   getBacktestRules,
   getBacktestExample,
   getBilling,
+  getCaller,
   getCandles,
   getChannels,
   getConnectionSources,
@@ -363,6 +368,7 @@ export const ENDPOINTS = {
   joinLeaderboard,
   leaveLeaderboard,
   listAlertRules,
+  listApiKeys,
   listBacktests,
   listConnections,
   listImports,
@@ -393,8 +399,10 @@ export const ENDPOINTS = {
   removeWallet,
   renewInbound,
   replayDelivery,
+  revokeApiKey,
   revokePortfolioShare,
   revokeSession,
+  rotateApiKey,
   runReconciliation,
   saveLearning,
   saveTokenFilter,
