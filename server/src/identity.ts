@@ -6,6 +6,7 @@ import type pg from "pg";
 import type { WallClock } from "./clock.ts";
 import { type Config, verifiesAddresses } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { createApiKeyHandlers } from "./features/api-keys/api-key-handlers.ts";
 import { createSessionHandlers } from "./features/session/session-handlers.ts";
 import { createTokenSync } from "./features/session/token-sync.ts";
 import { ownedRows } from "./features/users/owned-rows.ts";
@@ -14,6 +15,7 @@ import { clientAddress } from "./http/client-address.ts";
 import { createNonce, documentHeaders } from "./http/documents.ts";
 import type { Limits } from "./http/limits.ts";
 import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
+import { createApiKeys } from "./identity/api-keys/api-keys.ts";
 import { createAuditLog } from "./identity/audit-log.ts";
 import { createIdempotency } from "./identity/idempotency.ts";
 import { isNamedMerchant } from "./identity/is-named-merchant.ts";
@@ -84,6 +86,12 @@ export async function createIdentityParts(options: IdentityOptions) {
     },
   });
 
+  const planStatusOf = async (
+    userIds: readonly string[],
+    within?: Pick<pg.Pool, "query">,
+  ): Promise<ReadonlyMap<string, SetUpUser>> =>
+    new Map((await users.among(userIds, within)).map((user) => [user.id, planStatus(user)]));
+  const apiKeys = createApiKeys({ database, clock, log, planStatusOf });
   const local = config.identity === "local" ? await createLocal() : undefined;
   const identity = local?.identity ?? createForeignIdentity(config, clock, log);
   const accounts: Accounts | undefined = local?.accounts;
@@ -147,11 +155,8 @@ export async function createIdentityParts(options: IdentityOptions) {
     /**
      * Returns users with their current plan and role; deleted ones are missing. `within`: the transaction to read in.
      */
-    planStatusOf: async (
-      userIds: readonly string[],
-      within?: Pick<pg.Pool, "query">,
-    ): Promise<ReadonlyMap<string, SetUpUser>> =>
-      new Map((await users.among(userIds, within)).map((user) => [user.id, planStatus(user)])),
+    planStatusOf,
+    apiKeys,
     /**
      * Invalidates the cached plans of these users in this process after a purchase changed. Other processes learn of it
      * by `sharePlanChanges`, or from the caller's own message.
@@ -193,6 +198,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     handlersWith: (leaving: (userId: string) => Promise<void>) => ({
       ...createSessionHandlers({ sessionService, identity, accounts, clock, endIssuerSession }),
       ...createTokenSync({ sessionService, identity, clock }),
+      ...createApiKeyHandlers(apiKeys),
       ...createUsersHandlers({
         sessionService,
         users,
@@ -231,6 +237,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     },
     start() {
       local?.issuer.start();
+      apiKeys.start();
       void presence.show();
       sweeping ??= setInterval(() => {
         void presence.show();
@@ -239,10 +246,11 @@ export async function createIdentityParts(options: IdentityOptions) {
         });
       }, SWEEP_EVERY_MS).unref();
     },
-    stop() {
+    async stop() {
       clearInterval(sweeping);
       local?.issuer.stop();
       void presence.hide();
+      await apiKeys.stop();
     },
   };
 }

@@ -32,7 +32,7 @@ export type SiteParts = Required<Pick<HttpParts, "addRoutes" | "downloads" | "li
   readonly renderFirstView: RenderFirstView | undefined;
   /** The operator's colours as a style. */
   readonly style: string | undefined;
-  readonly identity: Pick<IdentityParts, "auth" | "idempotency" | "issuer" | "sessionService">;
+  readonly identity: Pick<IdentityParts, "apiKeys" | "auth" | "idempotency" | "issuer" | "sessionService">;
   readonly live: Pick<Live, "hub">;
   readonly showcase: Pick<ReturnType<typeof createShowcase>, "now">;
   /** Every call but the one about health. */
@@ -52,6 +52,7 @@ export function createSite(parts: SiteParts) {
     log,
     limits: parts.limits,
     sessionService: identity.sessionService,
+    apiKeys: identity.apiKeys,
     idempotency: identity.idempotency,
     auth: identity.auth,
     ...(identity.issuer === undefined ? {} : { issuer: identity.issuer }),

@@ -16,7 +16,7 @@ const BUILT: Readonly<Record<PlanFeature, boolean>> = {
   mail_channel: true,
   messenger_channel: true,
   webhook_channel: true,
-  api_keys: false,
+  api_keys: true,
   backtesting: true,
   analytics: false,
   acting_assistant: true,

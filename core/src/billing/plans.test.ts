@@ -78,12 +78,8 @@ describe("price lists", () => {
       plans.flatMap(({ name, lines }) =>
         lines.filter(({ state }) => state === "planned").map(({ text }) => `${name}: ${text}`),
       );
-    expect(planned(PRICING_PLANS)).toEqual([
-      "Premium: API access",
-      "Professional: Analytics",
-      "Professional: Team tools",
-    ]);
-    expect(planned(LANDING_PLANS)).toEqual(["Enterprise: API access", "Enterprise: Multi-user"]);
+    expect(planned(PRICING_PLANS)).toEqual(["Professional: Analytics", "Professional: Team tools"]);
+    expect(planned(LANDING_PLANS)).toEqual(["Enterprise: Multi-user"]);
   });
 
   it("promise all of Premium in Professional because it includes all of it", () => {

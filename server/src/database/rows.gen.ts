@@ -117,6 +117,23 @@ export type Tables = {
     readonly released_at: Date | null;
     readonly free_from: Date | null;
   };
+  readonly api_key_days: {
+    readonly key_id: string;
+    readonly day: Date;
+    readonly calls: string;
+  };
+  readonly api_keys: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly name: string;
+    readonly start: string;
+    readonly secret_hash: Buffer;
+    readonly scopes: string[];
+    readonly created_at: Date;
+    readonly expires_at: Date | null;
+    readonly last_used_at: Date | null;
+    readonly replaced_by: string | null;
+  };
   readonly assistant_actions: {
     readonly id: string;
     readonly user_id: string;

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, ENDPOINTS } from "@sextant/core/contract";
+import { type Access, type Endpoint, ENDPOINTS, KEY_ACCESS, type KeyAccess } from "@sextant/core/contract";
 
 /** The kinds of callers that the docs page and its test cover. `other` is a user who is not the owner in the path. */
 export const CALLERS = ["visitor", "newcomer", "owner", "other", "merchant"] as const;
@@ -13,6 +13,8 @@ export type AccessRow = {
   readonly stepUp: boolean;
   /** Capability of a plan it needs. */
   readonly needs: string | undefined;
+  /** What an API key needs for it. */
+  readonly key: KeyAccess;
   /** The result for each caller: 0 when the call is allowed, else the status of the rejection. */
   readonly answers: Readonly<Record<Caller, number>>;
 };
@@ -38,6 +40,7 @@ export function accessMatrix(): readonly AccessRow[] {
       path,
       access,
       needs,
+      key: KEY_ACCESS[name as keyof typeof KEY_ACCESS],
       stepUp: stepUp === true,
       answers: Object.fromEntries(CALLERS.map((caller) => [caller, REFUSED[access][caller] ?? 0])) as Record<
         Caller,
@@ -49,10 +52,10 @@ export function accessMatrix(): readonly AccessRow[] {
 
 /** The page of the docs. */
 export function accessPage(): string {
-  const rows = accessMatrix().map(({ method, path, stepUp, needs, answers }) => {
+  const rows = accessMatrix().map(({ method, path, stepUp, needs, key, answers }) => {
     const more = [...(stepUp ? ["recent sign-in"] : []), ...(needs === undefined ? [] : [`plan with ${needs}`])];
     const cells = CALLERS.map((caller) => (answers[caller] === 0 ? "yes" : String(answers[caller])));
-    return `| \`${method} ${path}\` | ${cells.join(" | ")} | ${more.join(", ")} |`;
+    return `| \`${method} ${path}\` | ${cells.join(" | ")} | ${key} | ${more.join(", ")} |`;
   });
   return `# Who may make which call
 
@@ -72,11 +75,15 @@ In the contract, a call's \`access\` is one of five. A visitor may make calls wi
 \`session\`, other also those with \`user\`, and owner also those with \`owner\`. A call with \`merchant\` is for the merchant
 only, who may otherwise do what other may.
 
-The last column lists further conditions: \`recent sign-in\` means within the last 5 minutes, \`plan with …\` means a plan
-that includes this capability. Calls other than GET are rejected with 403 unless their \`Origin\` is PUBLIC_URL.
+\`API key\`: the scope that an API key needs for the call, in the place of its owner. With \`any\`, every key may make it; with
+\`never\`, only a signed-in browser may. A key without the scope gets 403. What is public and the same for everybody needs no
+key, and looks at none ([API keys](api.md)).
 
-| Call | ${CALLERS.join(" | ")} | Also needs |
-| --- | ${CALLERS.map(() => "---").join(" | ")} | --- |
+The last column lists further conditions: \`recent sign-in\` means within the last 5 minutes, \`plan with …\` means a plan
+that includes this capability. Calls other than GET without an API key are rejected with 403 unless their \`Origin\` is PUBLIC_URL.
+
+| Call | ${CALLERS.join(" | ")} | API key | Also needs |
+| --- | ${CALLERS.map(() => "---").join(" | ")} | --- | --- |
 ${rows.join("\n")}
 `;
 }

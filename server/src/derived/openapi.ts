@@ -1,4 +1,11 @@
-import { acceptsIdempotencyKey, type Endpoint, ENDPOINTS, FAILURES } from "@sextant/core/contract";
+import {
+  acceptsIdempotencyKey,
+  type Endpoint,
+  ENDPOINTS,
+  FAILURES,
+  KEY_ACCESS,
+  type KeyAccess,
+} from "@sextant/core/contract";
 import * as z from "zod";
 
 type Parameter = {
@@ -24,7 +31,24 @@ export function openApiDocument(version: string): object {
       license: { name: "MIT", identifier: "MIT" },
     },
     paths,
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "An API key of the account page. `x-key` of a call is the scope that the key needs: `any` is every key, `never` means that only a signed-in browser may make the call.",
+        },
+        session: { type: "apiKey", in: "cookie", name: "session", description: "A signed-in browser." },
+      },
+    },
   };
+}
+
+/** Returns who may make a call, as alternatives: nobody in particular, a key, a session. */
+function securityOf({ access }: Endpoint, key: KeyAccess): readonly object[] {
+  if (access === "public") return [{}];
+  return key === "never" ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
 }
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -50,6 +74,8 @@ function operation(name: string, endpoint: Endpoint): object {
     operationId: name,
     summary: endpoint.summary,
     "x-access": endpoint.access,
+    "x-key": KEY_ACCESS[name as keyof typeof KEY_ACCESS],
+    security: securityOf(endpoint, KEY_ACCESS[name as keyof typeof KEY_ACCESS]),
     "x-changes": endpoint.changes === true,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...body,

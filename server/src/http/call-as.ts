@@ -1,6 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { SetUpUser } from "../identity/person.ts";
+import { sessionWithoutBrowser } from "../identity/session-without-browser.ts";
 import { callNamed } from "./api-routes.ts";
 import { admit } from "./call-handler.ts";
 import type { Handlers, RequestContext } from "./handlers.ts";
@@ -16,7 +17,7 @@ import { tooManyCalls } from "./too-many-calls.ts";
 export function createCallAs(handlers: () => Omit<Handlers, "getHealth">, clock: WallClock, limits: Limits) {
   let callOf: ReturnType<typeof callNamed> | undefined;
   return (user: SetUpUser): RequestContext["call"] => {
-    const person = { session: sessionOf(user), user };
+    const person = { session: sessionWithoutBrowser(user), user };
     const context: RequestContext = {
       person,
       requestId: createRequestId(clock.wallMs()),
@@ -40,10 +41,4 @@ export function createCallAs(handlers: () => Omit<Handlers, "getHealth">, clock:
     };
     return context.call;
   };
-}
-
-/** A session that never was one: it was authenticated at no time, and has no cookie. */
-function sessionOf({ issuer, subject, email, emailVerified, displayName }: SetUpUser) {
-  const never = { createdAtMs: 0, lastSeenAtMs: 0, reauthenticatedAtMs: 0, expiresAtMs: 0 };
-  return { id: "", issuer, subject, email, emailVerified, displayName, device: "", ...never };
 }

@@ -6,9 +6,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import type { Person } from "../identity/person.ts";
 import { createAdmission, createCallHandler } from "./call-handler.ts";
+import { createCallers } from "./callers.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import type { RequestContext } from "./handlers.ts";
-import { testSessionService } from "./test-parts.ts";
+import { NO_API_KEYS, testSessionService } from "./test-parts.ts";
 import { listingNamed, startTestServer } from "./test-server.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -138,6 +139,13 @@ const USERS: Record<Exclude<Who, "visitor">, Person> = {
   merchant: person("merchant", true, "merchant"),
 };
 
+const callersOf = (users: Parameters<typeof testSessionService>[0]) =>
+  createCallers({
+    sessionService: testSessionService(users),
+    sessionCookie: createSessionCookie(ORIGIN),
+    apiKeys: NO_API_KEYS,
+  });
+
 function send(
   call: Pick<Endpoint, "method" | "access"> & Partial<Endpoint>,
   who: Who,
@@ -147,14 +155,9 @@ function send(
 ): string {
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, headers, who === "visitor" ? {} : { cookie: `session=${who}` });
-  const admission = createAdmission({
-    publicUrl: ORIGIN,
-    sessionService: testSessionService(USERS),
-    sessionCookie: createSessionCookie(ORIGIN),
-    clock: { wallMs: () => nowMs },
-  });
+  const admission = createAdmission({ publicUrl: ORIGIN, callers: callersOf(USERS), clock: { wallMs: () => nowMs } });
   try {
-    void admission({ endpoint: call as Endpoint, params }, request);
+    void admission({ name: "anyCall", endpoint: call as Endpoint, params }, request);
     return "yes";
   } catch (error) {
     return (error as { code: string }).code;
@@ -200,14 +203,13 @@ describe("access to a call", () => {
       request.headers.cookie = "session=planned";
       const admission = createAdmission({
         publicUrl: ORIGIN,
-        sessionService: testSessionService({ planned: caller }),
-        sessionCookie: createSessionCookie(ORIGIN),
+        callers: callersOf({ planned: caller }),
         clock: { wallMs: () => NOW_MS },
       });
       const endpoint = { method: "GET", access: "user", needs } as Endpoint;
       const has = planEntitlements(plan).capabilities.includes(needs);
-      if (has) expect(admission({ endpoint, params: {} }, request)).toBe(caller);
-      else expect(() => admission({ endpoint, params: {} }, request)).toThrow(/plan and above/);
+      if (has) expect(admission({ name: "anyCall", endpoint, params: {} }, request)).toBe(caller);
+      else expect(() => admission({ name: "anyCall", endpoint, params: {} }, request)).toThrow(/plan and above/);
     }
   });
 });

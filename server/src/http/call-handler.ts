@@ -1,11 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import { planEntitlements, planName, planWith } from "@sextant/core/billing";
-import { acceptsIdempotencyKey, type Endpoint, Failure, getSession, type RateName } from "@sextant/core/contract";
+import {
+  acceptsIdempotencyKey,
+  type Endpoint,
+  Failure,
+  getSession,
+  KEY_ACCESS,
+  type RateName,
+} from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
-import type { SessionService, Person } from "../identity/person.ts";
+import type { Person } from "../identity/person.ts";
 import { FRESH_PROOF_MS } from "../identity/session-terms.ts";
+import { apiKeyOf, bearerOf } from "./api-key-of.ts";
 import { createCallQueue } from "./call-queue.ts";
+import type { Callers } from "./callers.ts";
 import { isLoopbackRequest } from "./client-address.ts";
 import type { RequestContext } from "./handlers.ts";
 import { createTimeouts, type Waiting } from "./timeouts.ts";
@@ -132,7 +141,16 @@ export function createCallHandler(options: CallOptions): CallHandler {
     const sent = caller.request.headers["idempotency-key"];
     const key = caller.nested === undefined ? sent : caller.nested.idempotencyKey;
     if (typeof key !== "string") return work();
-    return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);
+    return options.idempotency.once(
+      {
+        person: person.session,
+        isByApiKey: person.key !== undefined,
+        key,
+        call: call.name,
+        input: call.input(),
+      },
+      work,
+    );
   }
 
   /** Looks the caller up in the database, which may hang, so this has a timeout too. */
@@ -214,7 +232,7 @@ class Context implements RequestContext, Waiting {
   }
 
   get bearer(): string | undefined {
-    return /^Bearer +(\S+) *$/i.exec(this.#asker.request.headers.authorization ?? "")?.[1];
+    return bearerOf(this.#asker.request);
   }
 
   setSession(cookie: string | undefined): void {
@@ -259,33 +277,47 @@ function errorOf({ name, endpoint }: ReadyCall, answer: unknown): Error | undefi
 
 export type AdmissionOptions = {
   readonly publicUrl: string;
-  readonly sessionService: Pick<SessionService, "find" | "known">;
-  readonly sessionCookie: SessionCookie;
+  readonly callers: Callers;
   readonly clock: WallClock;
 };
 
 /**
- * Decides whether a call may be made, and by whom: the only access policy, driven by each endpoint's declaration.
- * Returns the signed-in user, if any; throws the Failure that rejects the call. Synchronous if the session was looked
- * up within seconds.
+ * Decides whether a call may be made, and by whom: the only access policy, driven by each endpoint's declaration and,
+ * for API keys, by `KEY_ACCESS`. Returns the caller, if there is one; throws the Failure that rejects the call.
+ * Synchronous if the caller was looked up within seconds.
  */
 export type Admission = (
-  call: { readonly endpoint: Endpoint; readonly params: unknown },
+  call: Pick<ReadyCall, "name" | "endpoint" | "params">,
   request: IncomingMessage,
 ) => Person | undefined | Promise<Person | undefined>;
 
-export function createAdmission({ publicUrl, sessionService, sessionCookie, clock }: AdmissionOptions): Admission {
-  return ({ endpoint, params }, request) => {
-    if (endpoint.method !== "GET") refuseForeignOrigin(request, publicUrl);
+export function createAdmission({ publicUrl, callers, clock }: AdmissionOptions): Admission {
+  return ({ name, endpoint, params }, request) => {
+    const isByKey = apiKeyOf(request) !== undefined;
+    // A key is in no cookie, so no other site's page can send it unnoticed.
+    if (endpoint.method !== "GET" && !isByKey) refuseForeignOrigin(request, publicUrl);
     if (isSameForAll(endpoint)) return undefined;
-    const cookie = sessionCookie.read(request);
-    const known = cookie === undefined ? undefined : sessionService.known(cookie);
-    if (cookie === undefined || known !== undefined) return admit(endpoint, params, known, clock);
+    const admitted = (person: Person | undefined): Person | undefined => {
+      if (isByKey) refuseUnlessKeyMay(name, person);
+      return admit(endpoint, params, person, clock);
+    };
+    const known = callers.known(request);
+    if (known !== undefined || !callers.claims(request)) return admitted(known);
     // An open tab checks every minute who is signed in; that must not keep a session alive.
-    return sessionService
-      .find(cookie, endpoint.path !== getSession.path)
-      .then((person) => admit(endpoint, params, person, clock));
+    return callers.find(request, endpoint.path !== getSession.path).then(admitted);
   };
+}
+
+/** Throws the Failure that rejects a call with an API key: an invalid one, or one that may not make this call. */
+function refuseUnlessKeyMay(name: string, person: Person | undefined): void {
+  const { user, key } = person ?? {};
+  if (user === undefined || key === undefined) throw new Failure("bad-api-key");
+  if (!planEntitlements(user.plan.plan).capabilities.includes("api_keys"))
+    throw new Failure("plan-too-small", { plan: planName(planWith("api_keys")) });
+  const needed = KEY_ACCESS[name as keyof typeof KEY_ACCESS];
+  if (needed === "any") return;
+  if (needed === "never") throw new Failure("not-with-key");
+  if (!key.scopes.includes(needed)) throw new Failure("scope-missing", { scope: needed });
 }
 
 /**

@@ -14,8 +14,11 @@ export type HotCallOptions = {
   /** The single entry point to the handlers, which decides access. */
   readonly callHandler: CallHandler;
   createRequestId(): string;
-  /** Counts one call of the caller. Returns the seconds to wait if there were too many. */
-  takeCall(request: IncomingMessage, rate: RateName): number | undefined;
+  /**
+   * Counts one call of the caller. Returns undefined if it may be made; otherwise the framework decides, as where the
+   * caller must be looked up first.
+   */
+  takeCall(request: IncomingMessage, response: ServerResponse, rate: RateName): number | undefined;
 };
 
 /**
@@ -119,7 +122,7 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
       const call = calls.get(request.url ?? "");
       if (call === undefined || hasBody(request)) return false;
       // The rejected call was not counted, so the framework rejects it again with its own message.
-      if (takeCall(request, call.endpoint.rate ?? "api") !== undefined) return false;
+      if (takeCall(request, response, call.endpoint.rate ?? "api") !== undefined) return false;
       const requestId = createRequestId();
       if (log.isLevelEnabled("debug")) logWhenDone(log, requestId, request, response);
       callHandler(call, new Exchange(request, response, requestId));

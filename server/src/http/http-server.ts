@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { apiCallsPerMinute } from "@sextant/core/billing";
 import { Failure, type RateName, USUAL_BODY_KB } from "@sextant/core/contract";
 import {
   type FastifyBaseLogger,
@@ -12,12 +13,15 @@ import { withTimeout } from "../async/with-timeout.ts";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
-import type { SessionService } from "../identity/person.ts";
+import type { ApiKeys } from "../identity/api-keys/api-keys.ts";
+import type { Person, SessionService } from "../identity/person.ts";
 import { addLiveSockets, createHub, type Hub, type LiveSocketsOptions } from "../live/index.ts";
 import type { Logger } from "../log.ts";
+import { apiKeyOf } from "./api-key-of.ts";
 import { addApiRoutes, callNamed } from "./api-routes.ts";
 import { addAuthRoutes, type AuthRoutes } from "./auth-routes.ts";
 import { type Admission, createAdmission, createCallHandler } from "./call-handler.ts";
+import { createCallers } from "./callers.ts";
 import { clientAddress } from "./client-address.ts";
 import { followConnections } from "./connections.ts";
 import type { Documents } from "./documents.ts";
@@ -28,6 +32,7 @@ import { addFirebaseRoutes, type FirebaseWeb } from "./firebase-routes.ts";
 import type { Handlers } from "./handlers.ts";
 import { createHotCalls, type HotCalls } from "./hot-calls.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { createKeyAllowance } from "./key-allowance.ts";
 import type { Limits } from "./limits.ts";
 import { addPages } from "./pages.ts";
 import { RECEIVE_TIMEOUT_MS, receivingWithin, refuseUnreadable } from "./receiving.ts";
@@ -47,6 +52,7 @@ export type HttpParts = {
   readonly log: Logger;
   readonly handlers: Handlers;
   readonly sessionService: SessionService;
+  readonly apiKeys: Pick<ApiKeys, "find" | "known" | "used">;
   readonly idempotency: Pick<Idempotency, "once">;
   readonly documents: Documents;
   readonly limits: Limits;
@@ -107,22 +113,37 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   const { timeoutMs = HANDLER_TIMEOUT_MS, receiveMs = RECEIVE_TIMEOUT_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
   const sessionCookie = createSessionCookie(config.publicUrl);
-  // A user with a session has a separate quota, so that the users of one office do not use up each other's.
-  const takeCall = (request: IncomingMessage, rate: RateName): number | undefined => {
-    const cookie = rate === "auth" ? undefined : sessionCookie.read(request);
-    const person = cookie === undefined ? undefined : sessionService.known(cookie);
-    return limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
-  };
-  async function takeOwnCall(request: IncomingMessage, rate: RateName): Promise<number | undefined> {
-    const cookie = sessionCookie.read(request);
-    const person = cookie === undefined ? undefined : await sessionService.find(cookie, false);
-    return limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
+  const callers = createCallers({ sessionService, sessionCookie, apiKeys: parts.apiKeys });
+  const keyAllowance = createKeyAllowance(clock);
+  // A known user has a separate quota, so that the users of one office do not use up each other's.
+  const takeAs = (request: IncomingMessage, rate: RateName, person: Person | undefined): number | undefined =>
+    limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
+  const takeCall = (request: IncomingMessage, rate: RateName): number | undefined =>
+    takeAs(request, rate, rate === "auth" ? undefined : callers.known(request));
+  const takeOwnCall = async (request: IncomingMessage, rate: RateName): Promise<number | undefined> =>
+    takeAs(request, rate, await callers.find(request, false));
+  /**
+   * Counts a call with an API key: against what the plan allows, and against the endpoint's own rate if it has one. An
+   * invalid key counts against its address, as does one whose owner's plan has none: admission says so.
+   */
+  function takeWithKey(
+    request: IncomingMessage,
+    rate: RateName,
+    person: Person | undefined,
+    setHeader: (name: string, value: string) => void,
+  ): number | undefined {
+    if (person?.user === undefined || person.key === undefined || apiCallsPerMinute(person.user.plan.plan) === 0)
+      return takeAs(request, rate, undefined);
+    const { waitSeconds, headers } = keyAllowance(person.user);
+    for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+    if (waitSeconds !== undefined) return waitSeconds;
+    parts.apiKeys.used(person.key.id);
+    return rate === "api" ? undefined : takeAs(request, rate, person);
   }
   const callHandler = createCallHandler({
     checkAnswers: !config.production,
     timeoutMs,
-    admission:
-      parts.admission ?? createAdmission({ publicUrl: config.publicUrl, sessionService, sessionCookie, clock }),
+    admission: parts.admission ?? createAdmission({ publicUrl: config.publicUrl, callers, clock }),
     sessionCookie,
     idempotency: parts.idempotency,
     callOf: callNamed(parts.handlers),
@@ -134,7 +155,13 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     headers: common,
     callHandler,
     createRequestId: () => createRequestId(clock.nowMs()),
-    takeCall,
+    takeCall: (request, response, rate) => {
+      if (apiKeyOf(request) === undefined) return takeCall(request, rate);
+      const person = callers.known(request);
+      // The framework looks it up.
+      if (person === undefined) return 0;
+      return takeWithKey(request, rate, person, (name, value) => void response.setHeader(name, value));
+    },
   });
 
   // Widened to a named type: the instance's type follows the logger's, and pino's own would spread through every
@@ -169,6 +196,13 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     reply.headers(common).header("X-Request-Id", request.id);
     const { rate, isCounted } = request.routeOptions.config as { rate?: RateName; isCounted?: boolean };
     if (isCounted === false) return next();
+    if (apiKeyOf(request.raw) !== undefined && request.url.startsWith("/api/")) {
+      withTimeout(callers.find(request.raw)).then((person) => {
+        const wait = takeWithKey(request.raw, rate ?? "api", person, (name, value) => void reply.header(name, value));
+        next(wait === undefined ? undefined : tooMany(reply, wait));
+      }, next);
+      return;
+    }
     const isOfPerson = rate !== undefined && OF_PERSON.has(rate);
     const seconds =
       rate === undefined && !request.url.startsWith("/api/")

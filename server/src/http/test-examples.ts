@@ -3,6 +3,8 @@ import type { ENDPOINTS } from "@sextant/core/contract";
 /** For tests: bodies that the contract accepts; an invalid one would be rejected before access is checked. */
 export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   addChannel: { kind: "email" },
+  createApiKey: { name: "Robot", scopes: ["market:read"] },
+  rotateApiKey: {},
   createAlertRule: { symbol: "BTC-USD", condition: { kind: "price", direction: "above", price: 1 } },
   parseAlert: { text: "tell me when BTC falls below 60k" },
   queryAssistant: { query: "show me my alerts" },

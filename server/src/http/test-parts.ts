@@ -47,6 +47,13 @@ export function testSessionService(known: Readonly<Record<string, Person>> = {})
   };
 }
 
+/** For tests: no key is valid. */
+export const NO_API_KEYS: HttpParts["apiKeys"] = {
+  known: () => undefined,
+  find: () => Promise.resolve(undefined),
+  used: () => undefined,
+};
+
 /** For tests: returns everything that the server needs, with only the calls that the test answers. */
 export function httpParts(
   handlers: Partial<Handlers>,
@@ -66,6 +73,7 @@ export function httpParts(
     // Always within the same minute, even if the test runs into the next.
     limits: createLimits(config, { wallMs: () => 0 }),
     sessionService: testSessionService(),
+    apiKeys: NO_API_KEYS,
     idempotency: { once: (_, work) => work() },
     documents: createDocuments({
       renderDocument: (name) => `<!doctype html><title>${name}</title>`,

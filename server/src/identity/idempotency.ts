@@ -10,6 +10,8 @@ import type { RowOf } from "../database/row.ts";
 /** The fields by which a repeated request is recognised. */
 export type KeyedRequest = {
   readonly person: { readonly issuer: string; readonly subject: string };
+  /** Set for a call with an API key, which needs no session. */
+  readonly isByApiKey?: boolean;
   /** The key that the caller chose for this request (`Idempotency-Key`). */
   readonly key: string;
   readonly call: string;
@@ -30,6 +32,9 @@ export type Idempotency = {
   /** Deletes keys older than a day. Returns how many. */
   sweep(): Promise<number>;
 };
+
+/** The table with a user's row that must exist while their request is claimed. */
+type Locked = "sessions" | "users";
 
 const RETENTION_MS = 86_400_000;
 /** Longer than any handler's timeout: a request still running after this was interrupted by the end of its process. */
@@ -63,18 +68,19 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
   let retry: NodeJS.Timeout | undefined;
 
   /**
-   * Claims the key for a request; false if it is already claimed. Locks a session of the user meanwhile: deleting a
-   * user ends their sessions before it deletes their keys (user-store.ts), so either the deletion sees the key or the
-   * session is missing here.
+   * Claims the key for a request; false if it is already claimed. Locks a session of the user meanwhile, or their
+   * record: deleting a user ends both before it deletes their keys (user-store.ts), so either the deletion sees the key
+   * or what is locked is missing here.
    */
   async function take(
     { issuer, subject }: KeyedRequest["person"],
+    locked: Locked,
     key: string,
     requestHash: Buffer,
     nowMs: number,
   ): Promise<boolean> {
     const { rowCount } = await pool.query(
-      `with held as (select from sessions where issuer = $7 and subject = $8 limit 1 for key share)
+      `with held as (select from ${locked} where issuer = $7 and subject = $8 limit 1 for key share)
        insert into idempotency_keys as known (person, key, request_hash, created_at)
        select $1::text, $2::text, $3::bytea, $4::timestamptz from held
        on conflict (person, key) do update set request_hash = $3, status = null, answer = null, created_at = $4
@@ -156,7 +162,8 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
   }
 
   return {
-    async once({ person: whose, key, call, input }, work) {
+    async once({ person: whose, isByApiKey = false, key, call, input }, work) {
+      const locked: Locked = isByApiKey ? "users" : "sessions";
       if (!/^[\x21-\x7e]{1,128}$/.test(key))
         throw new Failure("bad-request", { detail: "Idempotency-Key is not 1 to 128 plain letters" });
       const person = `${whose.issuer} ${whose.subject}`;
@@ -167,13 +174,13 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
       const taken: TakenKey = { person, key, atMs: clock.wallMs() };
       let isTaken: boolean;
       try {
-        isTaken = await take(whose, key, requestHash, taken.atMs);
+        isTaken = await take(whose, locked, key, requestHash, taken.atMs);
       } catch (error) {
         // The insert may have succeeded anyway.
         await settle(taken, { kind: "unknown" }).catch(() => undefined);
         throw error;
       }
-      if (!isTaken) return answered(whose, key, requestHash);
+      if (!isTaken) return answered(whose, locked, key, requestHash);
       let answer: unknown;
       try {
         answer = await underClaim(claimOf(taken), work);
@@ -204,6 +211,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
 
   async function answered(
     { issuer, subject }: KeyedRequest["person"],
+    locked: Locked,
     key: string,
     requestHash: Buffer,
   ): Promise<unknown> {
@@ -214,7 +222,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     const [first] = rows;
     if (first !== undefined && !first.request_hash.equals(requestHash)) throw new Failure("same-key-other-request");
     if (first === undefined) {
-      const { rowCount } = await pool.query("select from sessions where issuer = $1 and subject = $2 limit 1", [
+      const { rowCount } = await pool.query(`select from ${locked} where issuer = $1 and subject = $2 limit 1`, [
         issuer,
         subject,
       ]);

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { PlanNow, PlanPeriod } from "@sextant/core/billing";
-import type { RiskProfile, User } from "@sextant/core/contract";
+import type { ApiScope, RiskProfile, User } from "@sextant/core/contract";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 
 /** One browser's sign-in. The cookie's id is never stored, only its hash. */
@@ -38,10 +38,20 @@ export type UserRecord = {
   readonly createdAtMs: number;
 };
 
+/** The API key that a call is made with. */
+export type CallKey = {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly expiresAtMs: number | undefined;
+};
+
 /** The caller: a session, and its user record once onboarding is complete. */
 export type Person = {
   readonly session: Session;
   readonly user: SetUpUser | undefined;
+  /** Set for a user's own program; the session is then one without a browser. */
+  readonly key?: CallKey;
 };
 
 /** A record with its current permissions: the role by name or by configuration, and the current plan. */

@@ -49,8 +49,9 @@ export const HELP_TEXTS: Readonly<Record<string, HelpText>> = {
   },
   "help.api": {
     message: () =>
-      "Every call of this site is described at /api/openapi.json. There are no API keys yet: calls work with a signed-in session. Alerts can call a webhook of yours, and can be triggered by other platforms.",
-    leadsTo: ["open.channels"],
+      "Your own programs can make this site's calls with an API key, in your name: the account page creates keys, if your plan includes API access, " +
+      "and /api/openapi.json describes every call. Alerts can call a webhook of yours, and can be triggered by other platforms.",
+    leadsTo: ["open.account", "open.channels"],
   },
   "help.notifications": {
     message: () =>

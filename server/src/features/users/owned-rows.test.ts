@@ -72,6 +72,12 @@ it("returns the user's own rows, no other user's, and nothing once the user is d
          values ($1 || '-action', $1, 'Add to watchlist', '[]', '{"call":"addToWatchlist"}', 'Done.', '2025-06-02T14:00:00Z', now())`,
       [id],
     );
+    await pool.query(
+      `insert into api_keys (id, user_id, name, start, secret_hash, scopes, created_at)
+         values ($1 || '-key', $1, 'Robot', 'sxt_abc123', convert_to($1, 'UTF8'), '{market:read}', '2025-06-02T14:00:00Z')`,
+      [id],
+    );
+    await pool.query("insert into api_key_days values ($1 || '-key', '2025-06-02', 7)", [id]);
     await pool.query("insert into chart_indicators values ($1, 'BTC-USD', '{rsi:7}', '2025-06-02T14:00:00Z')", [id]);
     await pool.query("insert into drawings values ($1, 'BTC-USD', 3, '[{\"id\":\"a\"}]', '2025-06-02T14:00:00Z')", [
       id,
@@ -302,6 +308,19 @@ it("returns the user's own rows, no other user's, and nothing once the user is d
         digest: true,
         digestAt: "18:00",
         digestDay: "2025-06-02",
+      },
+    ],
+    apiKeys: [
+      {
+        id: "ann-key",
+        name: "Robot",
+        start: "sxt_abc123",
+        scopes: ["market:read"],
+        createdAt: at,
+        expiresAt: null,
+        lastUsedAt: null,
+        replacedBy: null,
+        callsByDay: { "2025-06-02": 7 },
       },
     ],
     inboundHook: [{ createdAt: at }],

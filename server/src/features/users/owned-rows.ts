@@ -89,6 +89,10 @@ const OWNED = {
   telegramCodes: `select expires_at as "expiresAt" from telegram_codes where user_id = $1 order by expires_at`,
   alertPreferences: `select quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone", digest,
       digest_at as "digestAt", digest_day::text as "digestDay" from alert_preferences where user_id = $1`,
+  apiKeys: `select k.id, k.name, k.start, k.scopes, k.created_at as "createdAt", k.expires_at as "expiresAt",
+      k.last_used_at as "lastUsedAt", k.replaced_by as "replacedBy",
+      coalesce((select jsonb_object_agg(d.day, d.calls) from api_key_days d where d.key_id = k.id), '{}') as "callsByDay"
+    from api_keys k where k.user_id = $1 order by k.created_at, k.id`,
   inboundHook: `select created_at as "createdAt" from inbound_hooks where user_id = $1`,
   languageQuestions: `select day::text as day, requested from language_questions where user_id = $1 order by day`,
   alertRules: `select id, symbol, condition, repeat, cooldown_minutes as "cooldownMinutes", hysteresis_percent as "hysteresisPercent",

@@ -100,6 +100,11 @@ export const WORK: readonly StoredFact[] = [
     "Die verbundene Adresse, oder die Börse mit den letzten vier Zeichen des Schlüssels. Der Schlüssel selbst ist verschlüsselt und kann nur lesen",
     "Bis die Verbindung beendet oder das Konto gelöscht wird; ein Schlüssel endet auch, wenn die Börse ihn ablehnt",
   ],
+  [
+    "API-Schlüssel",
+    "Namen, Rechte und die ersten Zeichen, von jedem ein Hash, wann er zuletzt benutzt wurde, und die Aufrufe je Tag für 30 Tage",
+    "Bis der Schlüssel widerrufen wird; 30 Tage, nachdem er abgelaufen ist",
+  ],
   ["Paper-Trading", "Die Paper-Konten mit Orders, Ausführungen und Tageswerten", WITH_ACCOUNT],
   [
     "Rangliste",

@@ -96,6 +96,11 @@ export const WORK: readonly StoredFact[] = [
     "The address you connected, or the exchange with the last four characters of the key. The key itself is encrypted and can only read",
     "Until you end the connection or delete your account; a key also ends when the exchange rejects it",
   ],
+  [
+    "API keys",
+    "Their names, scopes and first characters, a hash of each, when it was last used, and its calls by day for 30 days",
+    "Until you revoke the key; 30 days after it expires",
+  ],
   ["Paper trading", "Your paper accounts with their orders, fills and daily values", WITH_ACCOUNT],
   [
     "Leaderboard",
