@@ -76,6 +76,7 @@ const COMMON: readonly Shot[] = [
   { name: "billing", path: "/billing" },
   { name: "account", path: "/account" },
   { name: "account-security", path: "/account?tab=security" },
+  { name: "account-keys", path: "/account?tab=keys" },
   { name: "account-plan", path: "/account?tab=plan" },
   { name: "how-to-pay", path: "/crypto-setup?tab=how-to-pay" },
 ];

@@ -69,6 +69,8 @@ const SENTENCES: Readonly<Partial<Record<FailureCode, string>>> = {
   "same-key-running": "Dieselbe Anfrage wird noch bearbeitet. Bitte ihr Ergebnis abwarten.",
   "same-key-done":
     "Die Änderung ist gespeichert, nur die Bestätigung ging verloren. Bitte die Seite neu laden, um sie zu sehen.",
+  "keys-used-up":
+    "Es gibt schon {count} API-Schlüssel, mehr sind nicht möglich. Bitte einen widerrufen, der nicht mehr gebraucht wird.",
   "body-too-large": "Die Anfrage ist zu groß: Die Grenze ist {limit}.",
   "invoices-unpaid":
     "Die Grenze von {count} unbezahlten Rechnungen auf {network} ist erreicht. Bitte die offene bezahlen, ein anderes Netzwerk wählen oder in {time} erneut versuchen.",

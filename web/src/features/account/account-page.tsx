@@ -1,5 +1,5 @@
 import { SCREENS, type User } from "@sextant/core/contract";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { StepUpProvider } from "../../session/step-up.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -15,6 +15,10 @@ import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TABS, type Tab, useAccountTab } from "./use-account-tab.ts";
 import * as TEXTS from "./texts.tsx";
+
+const ApiKeysSection = lazy(async () => ({
+  default: (await import("./api-keys/api-keys-section.tsx")).ApiKeysSection,
+}));
 
 /** The account screen: everything about the user in one place, by subject. */
 export function AccountPage() {
@@ -55,6 +59,7 @@ function partsOf(user: User): Readonly<Record<Tab, ReactNode>> {
       </>
     ),
     channels: <ChannelsSection user={user} />,
+    keys: <ApiKeysSection user={user} />,
     plan: (
       <>
         <PlanSection user={user} />

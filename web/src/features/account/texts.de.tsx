@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 // accountPage
 export const accountTitle = "Konto";
+export const apiKeys = "API-Schlüssel";
 export const planAndData = "Tarif und Daten";
 export const displayElsewhere =
   "Design, Schriftgröße und Farben stehen unter Anzeige, im Kontomenü. Bewegung und Kontrast folgen dem System.";

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 // accountPage
 export const accountTitle = "Account";
+export const apiKeys = "API keys";
 export const planAndData = "Plan and data";
 export const displayElsewhere =
   "Theme, text size and colours are under Display settings, in the account menu. Motion and contrast follow your system.";

@@ -7,6 +7,7 @@ export const TABS = {
   profile: TEXTS.profile,
   security: TEXTS.security,
   channels: TEXTS.alertsChannels,
+  keys: TEXTS.apiKeys,
   plan: TEXTS.planAndData,
 } as const;
 export type Tab = keyof typeof TABS;
@@ -16,6 +17,7 @@ const ADDRESS = addressOf({ tab: choiceField("tab", TABS, undefined) });
 /** The tab of each section that links elsewhere name by its fragment: /account#channels. */
 const TAB_OF: Readonly<Record<string, Tab>> = {
   channels: "channels",
+  "api-keys": "keys",
   sessions: "security",
   security: "security",
   merchant: "plan",
