@@ -141,7 +141,7 @@ export async function startLocalInstallation(
       return { id, uid: who.uid };
     },
     async close() {
-      identity.stop();
+      await identity.stop();
       await server.close();
     },
   };

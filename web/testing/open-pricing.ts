@@ -13,11 +13,12 @@ export async function openPricing(
 }
 
 export const dialog = () => page.getByRole("dialog");
-export const premium = () =>
+export const planCard = (name: string) =>
   page
     .getByRole("list", { name: "Plans" })
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Premium" }) });
+    .filter({ has: page.getByRole("heading", { name }) });
+export const premium = () => planCard("Premium");
 export const startPremium = () => premium().getByRole("button", { name: "Get Started", exact: true }).click();
 
 /** Returns by how many pixels the page or its dialog is too wide. */

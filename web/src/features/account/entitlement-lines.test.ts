@@ -30,8 +30,8 @@ describe("describes a plan's entitlements", () => {
 
   it.each([
     ["free", []],
-    ["premium", ["API access"]],
-    ["pro", ["API access", "Analytics", "Team tools, 5 seats"]],
+    ["premium", []],
+    ["pro", ["Analytics", "Team tools, 5 seats"]],
   ] as const)("marks what %s includes but this version lacks", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");
     expect(planned.map((line) => line.text)).toEqual(lacks);

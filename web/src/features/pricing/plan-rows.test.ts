@@ -24,7 +24,8 @@ it("has one row for each capability that is built, and none for what is to come"
   // Seven rows say how much.
   expect(PLAN_ROWS).toHaveLength(7 + built.length);
   expect(new Set(PLAN_ROWS.map(({ label }) => label)).size).toBe(PLAN_ROWS.length);
-  expect(rowOf("API access")).toBeUndefined();
+  expect(rowOf("API access")).toEqual({ free: false, basic: false, premium: true, pro: true });
+  expect(rowOf("Analytics")).toBeUndefined();
 });
 
 it("no plan has less than a smaller one", () => {
