@@ -198,7 +198,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     handlersWith: (leaving: (userId: string) => Promise<void>) => ({
       ...createSessionHandlers({ sessionService, identity, accounts, clock, endIssuerSession }),
       ...createTokenSync({ sessionService, identity, clock }),
-      ...createApiKeyHandlers(apiKeys),
+      ...createApiKeyHandlers(apiKeys, audit),
       ...createUsersHandlers({
         sessionService,
         users,

@@ -7,7 +7,10 @@ import type { ENDPOINTS } from "./index.ts";
  */
 export type KeyAccess = ApiScope | "any" | "never";
 
-/** What a key needs for each call: one that is missing here doesn't compile. */
+/**
+ * What a key needs for each call: one that is missing here doesn't compile. A call whose answer also shows what its caller
+ * follows or owns needs `own:read`, although others see the same prices.
+ */
 export const KEY_ACCESS: Readonly<Record<keyof typeof ENDPOINTS, KeyAccess>> = {
   addChannel: "never",
   addConnection: "never",
@@ -70,11 +73,11 @@ export const KEY_ACCESS: Readonly<Record<keyof typeof ENDPOINTS, KeyAccess>> = {
   getHealth: "any",
   getImport: "own:read",
   getInvoice: "never",
-  getLeaderboard: "market:read",
+  getLeaderboard: "own:read",
   getLearning: "never",
   getLessonCandles: "never",
   getMarketData: "market:read",
-  getMarketFeed: "market:read",
+  getMarketFeed: "own:read",
   getMerchantAudit: "never",
   getNetworkStatus: "market:read",
   getOpenLessonCandles: "never",
@@ -108,16 +111,16 @@ export const KEY_ACCESS: Readonly<Record<keyof typeof ENDPOINTS, KeyAccess>> = {
   getSession: "never",
   getSharedPortfolio: "never",
   getShowcase: "market:read",
-  getSignalChecks: "market:read",
+  getSignalChecks: "own:read",
   getSymbolPrices: "market:read",
-  getSymbolRanges: "market:read",
+  getSymbolRanges: "own:read",
   getTimeframeMatrix: "market:read",
-  getToken: "market:read",
+  getToken: "own:read",
   getTokenCandles: "market:read",
   getTokenWatchlist: "own:read",
-  getTokens: "market:read",
+  getTokens: "own:read",
   getTradeFormats: "market:read",
-  getTraderProfile: "market:read",
+  getTraderProfile: "own:read",
   getTradingSignals: "market:read",
   getTransactions: "own:read",
   getUserByFirebaseUid: "never",

@@ -36,7 +36,7 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
     server.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-      config: { rate: endpoint.rate ?? "api", isCounted: endpoint.monitored !== true },
+      config: { rate: endpoint.rate ?? "api", isCounted: endpoint.monitored !== true, call: { name, endpoint } },
       bodyLimit: (endpoint.bodyKb ?? USUAL_BODY_KB) * 1024,
       handler: async (request, reply) => {
         let read: ReturnType<typeof readInput> | undefined;

@@ -1,18 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { planEntitlements, planName, planWith } from "@sextant/core/billing";
-import {
-  acceptsIdempotencyKey,
-  type Endpoint,
-  Failure,
-  getSession,
-  KEY_ACCESS,
-  type RateName,
-} from "@sextant/core/contract";
+import { acceptsIdempotencyKey, type Endpoint, Failure, getSession, type RateName } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
 import type { Person } from "../identity/person.ts";
 import { FRESH_PROOF_MS } from "../identity/session-terms.ts";
 import { apiKeyOf, bearerOf } from "./api-key-of.ts";
+import { keyAccessOf, keyMay } from "./key-may.ts";
 import { createCallQueue } from "./call-queue.ts";
 import type { Callers } from "./callers.ts";
 import { isLoopbackRequest } from "./client-address.ts";
@@ -314,17 +308,16 @@ function refuseUnlessKeyMay(name: string, person: Person | undefined): void {
   if (user === undefined || key === undefined) throw new Failure("bad-api-key");
   if (!planEntitlements(user.plan.plan).capabilities.includes("api_keys"))
     throw new Failure("plan-too-small", { plan: planName(planWith("api_keys")) });
-  const needed = KEY_ACCESS[name as keyof typeof KEY_ACCESS];
-  if (needed === "any") return;
+  const needed = keyAccessOf(name);
   if (needed === "never") throw new Failure("not-with-key");
-  if (!key.scopes.includes(needed)) throw new Failure("scope-missing", { scope: needed });
+  if (!keyMay(key, needed)) throw new Failure("scope-missing", { scope: needed });
 }
 
 /**
  * Returns whether the response is the same for every caller. No session is looked up for it, so it also works while the
  * database is unavailable.
  */
-function isSameForAll({ method, access, personal, monitored }: Endpoint): boolean {
+export function isSameForAll({ method, access, personal, monitored }: Endpoint): boolean {
   return access === "public" && method === "GET" && (personal !== true || monitored === true);
 }
 

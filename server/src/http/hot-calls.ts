@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FAILURES, type RateName } from "@sextant/core/contract";
+import { FAILURES } from "@sextant/core/contract";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../log.ts";
 import type { Caller, CallHandler, ReadyCall } from "./call-handler.ts";
@@ -18,7 +18,7 @@ export type HotCallOptions = {
    * Counts one call of the caller. Returns undefined if it may be made; otherwise the framework decides, as where the
    * caller must be looked up first.
    */
-  takeCall(request: IncomingMessage, response: ServerResponse, rate: RateName): number | undefined;
+  takeCall(request: IncomingMessage, response: ServerResponse, call: ReadyCall): number | undefined;
 };
 
 /**
@@ -122,7 +122,7 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
       const call = calls.get(request.url ?? "");
       if (call === undefined || hasBody(request)) return false;
       // The rejected call was not counted, so the framework rejects it again with its own message.
-      if (takeCall(request, response, call.endpoint.rate ?? "api") !== undefined) return false;
+      if (takeCall(request, response, call) !== undefined) return false;
       const requestId = createRequestId();
       if (log.isLevelEnabled("debug")) logWhenDone(log, requestId, request, response);
       callHandler(call, new Exchange(request, response, requestId));

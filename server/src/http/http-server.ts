@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { apiCallsPerMinute } from "@sextant/core/billing";
-import { Failure, type RateName, USUAL_BODY_KB } from "@sextant/core/contract";
+import { type Endpoint, Failure, type RateName, USUAL_BODY_KB } from "@sextant/core/contract";
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -20,7 +20,7 @@ import type { Logger } from "../log.ts";
 import { apiKeyOf } from "./api-key-of.ts";
 import { addApiRoutes, callNamed } from "./api-routes.ts";
 import { addAuthRoutes, type AuthRoutes } from "./auth-routes.ts";
-import { type Admission, createAdmission, createCallHandler } from "./call-handler.ts";
+import { type Admission, createAdmission, createCallHandler, isSameForAll } from "./call-handler.ts";
 import { createCallers } from "./callers.ts";
 import { clientAddress } from "./client-address.ts";
 import { followConnections } from "./connections.ts";
@@ -33,6 +33,7 @@ import type { Handlers } from "./handlers.ts";
 import { createHotCalls, type HotCalls } from "./hot-calls.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { createKeyAllowance } from "./key-allowance.ts";
+import { keyAccessOf, keyMay } from "./key-may.ts";
 import type { Limits } from "./limits.ts";
 import { addPages } from "./pages.ts";
 import { RECEIVE_TIMEOUT_MS, receivingWithin, refuseUnreadable } from "./receiving.ts";
@@ -91,6 +92,9 @@ export type HttpParts = {
   readonly admission?: Admission;
 };
 
+/** The call of the contract that a route answers. */
+type RouteCall = { readonly name: string; readonly endpoint: Endpoint };
+
 /** Timeout of a handler. */
 const HANDLER_TIMEOUT_MS = 10_000;
 /**
@@ -119,26 +123,41 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   const takeAs = (request: IncomingMessage, rate: RateName, person: Person | undefined): number | undefined =>
     limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
   const takeCall = (request: IncomingMessage, rate: RateName): number | undefined =>
-    takeAs(request, rate, rate === "auth" ? undefined : callers.known(request));
+    takeAs(request, rate, rate === "auth" || apiKeyOf(request) !== undefined ? undefined : callers.known(request));
   const takeOwnCall = async (request: IncomingMessage, rate: RateName): Promise<number | undefined> =>
     takeAs(request, rate, await callers.find(request, false));
   /**
-   * Counts a call with an API key: against what the plan allows, and against the endpoint's own rate if it has one. An
-   * invalid key counts against its address, as does one whose owner's plan has none: admission says so.
+   * Counts a call with an API key: against the endpoint's own rate if it has one, and against what the plan allows. What
+   * the key may not do uses up no rate of its owner's, who would be locked out by it.
    */
   function takeWithKey(
     request: IncomingMessage,
-    rate: RateName,
-    person: Person | undefined,
+    { name, endpoint: { rate = "api" } }: RouteCall,
+    { user, key }: Person,
     setHeader: (name: string, value: string) => void,
   ): number | undefined {
-    if (person?.user === undefined || person.key === undefined || apiCallsPerMinute(person.user.plan.plan) === 0)
-      return takeAs(request, rate, undefined);
-    const { waitSeconds, headers } = keyAllowance(person.user);
-    for (const [name, value] of Object.entries(headers)) setHeader(name, value);
-    if (waitSeconds !== undefined) return waitSeconds;
-    parts.apiKeys.used(person.key.id);
-    return rate === "api" ? undefined : takeAs(request, rate, person);
+    // An invalid key was counted against its address when it was looked up; admission refuses it, as it does one whose
+    // owner's plan has none.
+    if (user === undefined || key === undefined || apiCallsPerMinute(user.plan.plan) === 0) return undefined;
+    const ownSeconds = rate === "api" || !keyMay(key, keyAccessOf(name)) ? undefined : limits(rate, user.id);
+    if (ownSeconds !== undefined) return ownSeconds;
+    const { waitSeconds, headers } = keyAllowance(user);
+    for (const [header, value] of Object.entries(headers)) setHeader(header, value);
+    if (waitSeconds === undefined) parts.apiKeys.used(key.id);
+    return waitSeconds;
+  }
+  /** Looks a key up and counts its call. Look-ups that find nothing, or nothing yet, count against the address. */
+  async function takeOnceFound(
+    request: IncomingMessage,
+    call: RouteCall,
+    setHeader: (name: string, value: string) => void,
+  ): Promise<number | undefined> {
+    const known = callers.known(request);
+    if (known !== undefined) return takeWithKey(request, call, known, setHeader);
+    const seconds = takeAs(request, "api", undefined);
+    if (seconds !== undefined) return seconds;
+    const person = await withTimeout(callers.find(request));
+    return person === undefined ? undefined : takeWithKey(request, call, person, setHeader);
   }
   const callHandler = createCallHandler({
     checkAnswers: !config.production,
@@ -155,12 +174,13 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     headers: common,
     callHandler,
     createRequestId: () => createRequestId(clock.nowMs()),
-    takeCall: (request, response, rate) => {
-      if (apiKeyOf(request) === undefined) return takeCall(request, rate);
+    takeCall: (request, response, call) => {
+      if (apiKeyOf(request) === undefined || isSameForAll(call.endpoint))
+        return takeCall(request, call.endpoint.rate ?? "api");
       const person = callers.known(request);
       // The framework looks it up.
       if (person === undefined) return 0;
-      return takeWithKey(request, rate, person, (name, value) => void response.setHeader(name, value));
+      return takeWithKey(request, call, person, (name, value) => void response.setHeader(name, value));
     },
   });
 
@@ -194,11 +214,15 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   readJsonBodies(server);
   server.addHook("onRequest", (request, reply, next) => {
     reply.headers(common).header("X-Request-Id", request.id);
-    const { rate, isCounted } = request.routeOptions.config as { rate?: RateName; isCounted?: boolean };
+    const { rate, isCounted, call } = request.routeOptions.config as {
+      rate?: RateName;
+      isCounted?: boolean;
+      call?: RouteCall;
+    };
     if (isCounted === false) return next();
-    if (apiKeyOf(request.raw) !== undefined && request.url.startsWith("/api/")) {
-      withTimeout(callers.find(request.raw)).then((person) => {
-        const wait = takeWithKey(request.raw, rate ?? "api", person, (name, value) => void reply.header(name, value));
+    // By the route, not by the address, which has many spellings. What is public and the same for everybody needs no key.
+    if (call !== undefined && !isSameForAll(call.endpoint) && apiKeyOf(request.raw) !== undefined) {
+      takeOnceFound(request.raw, call, (name, value) => void reply.header(name, value)).then((wait) => {
         next(wait === undefined ? undefined : tooMany(reply, wait));
       }, next);
       return;

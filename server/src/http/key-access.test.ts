@@ -149,6 +149,94 @@ it("each answer says what is left of the minute, and too many are told when to c
   expect(used.slice(-1201)).toEqual(Array.from({ length: 1201 }, () => "own:read"));
 });
 
+it.each(["/%61pi/users/ann/alerts", "/api/users/ann/alerts?"])(
+  "however its address is spelt, a call counts: %s",
+  async (url) => {
+    nowMs += 60_000;
+    const before = used.length;
+    const { headers, statusCode } = await server.inject({
+      url,
+      headers: { authorization: `Bearer ${secretOf("own:read")}` },
+    });
+    expect([statusCode, headers["ratelimit"], used.length - before]).toEqual([200, '"api-key";r=1199;t=60', 1]);
+  },
+);
+
+it("what a key may not do uses up no rate of its owner's", async () => {
+  const limited = createHttpServer(
+    httpParts(
+      {},
+      { rateLimitApi: 0, rateLimitInvoice: 1 },
+      {
+        apiKeys: { known: (secret) => KEYS.get(secret), find: () => Promise.resolve(undefined), used: () => undefined },
+      },
+    ),
+  );
+  const invoice = () =>
+    limited.inject({
+      method: "POST",
+      url: "/api/users/ann/invoices",
+      headers: { authorization: `Bearer ${secretOf("all")}` },
+      payload: BODIES.createInvoice ?? {},
+    });
+  for (let call = 0; call < 3; call++) expect((await invoice()).headers["x-error-code"]).toBe("not-with-key");
+  await limited.close();
+});
+
+it("guessed keys count against their address before they are looked up", async () => {
+  let lookups = 0;
+  const guarded = createHttpServer(
+    httpParts(
+      {},
+      { rateLimitApi: 3 },
+      {
+        apiKeys: {
+          known: () => undefined,
+          find: () => {
+            lookups++;
+            return Promise.resolve(undefined);
+          },
+          used: () => undefined,
+        },
+      },
+    ),
+  );
+  const codes: unknown[] = [];
+  for (let guess = 0; guess < 6; guess++) {
+    const { headers } = await guarded.inject({
+      url: "/api/users/ann/alerts",
+      headers: { authorization: `Bearer ${secretOf(`guess${String(guess)}`)}` },
+    });
+    codes.push(headers["x-error-code"]);
+  }
+  expect(codes).toEqual([...Array(3).fill("bad-api-key"), ...Array(3).fill("too-many-requests")]);
+  // Twice each: for the count, and for admission.
+  expect(lookups).toBe(6);
+  await guarded.close();
+});
+
+it("what is public looks at no key", async () => {
+  const open = createHttpServer(
+    httpParts(
+      {},
+      {},
+      {
+        apiKeys: {
+          known: () => undefined,
+          find: () => Promise.reject(new Error("The database is away.")),
+          used: () => undefined,
+        },
+      },
+    ),
+  );
+  const { headers } = await open.inject({
+    url: "/api/record/summary",
+    headers: { authorization: `Bearer ${secretOf("all")}` },
+  });
+  expect(headers["x-error-code"]).toBe("unavailable");
+  await open.close();
+});
+
 it("another bearer token is no key: the session decides", async () => {
   const answer = await server.inject({ url: "/api/users/ann/alerts", headers: { authorization: "Bearer abc" } });
   expect(answer.headers["x-error-code"]).toBe("signed-out");

@@ -14,6 +14,7 @@ create table api_keys (
   replaced_by text references api_keys (id) on delete set null
 );
 create index api_keys_of_user on api_keys (user_id);
+create index api_keys_replaced on api_keys (replaced_by) where replaced_by is not null;
 
 -- Calls of a key by UTC day.
 create table api_key_days (

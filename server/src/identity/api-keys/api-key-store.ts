@@ -100,7 +100,8 @@ export function createApiKeyStore({ pool }: Pick<Database, "pool">) {
     },
 
     /**
-     * Adds a key in place of another, which ends at `endsAtMs` at the latest. `next` makes the new one from the old one.
+     * Adds a key in place of another, which ends at `endsAtMs` at the latest; one that the other had replaced ends now, so
+     * that no chain of valid keys grows. `next` makes the new one from the old one.
      * Throws Failure 'not-found' if the old one has ended or was replaced before.
      */
     async replace(
@@ -119,6 +120,10 @@ export function createApiKeyStore({ pool }: Pick<Database, "pool">) {
         if (old === undefined) throw new Failure("not-found");
         const key = next(fromRow(old));
         await insert(client, key);
+        await client.query(
+          "update api_keys set expires_at = least(coalesce(expires_at, $2), $2) where replaced_by = $1",
+          [keyId, new Date(nowMs)],
+        );
         await client.query(
           "update api_keys set replaced_by = $2, expires_at = least(coalesce(expires_at, $3), $3) where id = $1",
           [keyId, key.id, new Date(endsAtMs)],

@@ -168,6 +168,27 @@ it("a key that is replaced stays valid for the overlap, and can't be replaced tw
   expect((await keys.find(next.secret))?.key?.id).toBe(next.key.id);
 });
 
+it("a chain of rotated keys has two that are valid", async () => {
+  const first = await create("Robot", null);
+  const second = await keys.rotate("ann", first.key.id, 3_600_000);
+  const third = await keys.rotate("ann", second.key.id, 3_600_000);
+  expect(await keys.find(first.secret)).toBeUndefined();
+  expect((await keys.find(second.secret))?.key?.id).toBe(second.key.id);
+  expect((await keys.find(third.secret))?.key?.id).toBe(third.key.id);
+});
+
+it("guessed keys don't pile up while the database hangs", async () => {
+  const hanging = createApiKeys({
+    database: { ...db.database, pool: { query: () => new Promise(() => undefined) } as never },
+    clock,
+    log: pino({ level: "silent" }),
+    planStatusOf: () => Promise.resolve(new Map()),
+  });
+  const guess = (at: number) => hanging.find(`sxt_${String(at).padStart(43, "0")}`);
+  for (let at = 0; at < 2_000; at++) void guess(at);
+  await expect(guess(2_000)).rejects.toMatchObject({ code: "unavailable" });
+});
+
 it("the overlap never makes a key last longer than it would", async () => {
   const { key } = await create("Short", 1);
   nowMs += DAY_MS - 60_000;

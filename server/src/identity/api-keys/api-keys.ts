@@ -1,4 +1,4 @@
-import type { ApiScope } from "@sextant/core/contract";
+import { type ApiScope, Failure } from "@sextant/core/contract";
 import { LRUCache } from "lru-cache";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
@@ -23,6 +23,7 @@ export type MadeApiKey = { readonly key: StoredApiKey; readonly secret: string }
 type Known = { readonly person: Person | undefined; readonly readAtMs: number };
 
 const MOST_KNOWN = 20_000;
+const MOST_READING = 2_000;
 /** One that another process revoked is refused here within a second. */
 const FRESH_MS = 900;
 /** From this age on, a key that is in use is read again ahead of time, so that no call waits for it. */
@@ -77,6 +78,8 @@ export function createApiKeys({ database, clock, log, planStatusOf }: ApiKeysOpt
   function read(secret: string): Promise<Person | undefined> {
     const underWay = reading.get(secret);
     if (underWay !== undefined) return underWay;
+    // While the database hangs, guessed keys must not pile up.
+    if (reading.size >= MOST_READING) return Promise.reject(new Failure("unavailable"));
     const found = new Promise<Person | undefined>((resolve) => {
       if (waiting.size === 0) setImmediate(readWaiting);
       waiting.set(secret, resolve);
@@ -106,7 +109,8 @@ export function createApiKeys({ database, clock, log, planStatusOf }: ApiKeysOpt
     const stored = uses;
     uses = new Map();
     try {
-      await store.addUse([...stored.values()]);
+      // In one order in all processes, so that they don't wait for each other.
+      await store.addUse([...stored.values()].toSorted((a, b) => (a.keyId < b.keyId ? -1 : 1)));
     } catch (error) {
       // They are counted with the next.
       for (const use of stored.values()) count(use);
@@ -153,7 +157,8 @@ export function createApiKeys({ database, clock, log, planStatusOf }: ApiKeysOpt
 
     /** Returns a user's keys, newest first, and their calls by day. */
     async of(userId: string) {
-      await storeUse();
+      // What can't be stored now is shown later.
+      await storeUse().catch(() => undefined);
       return { keys: await store.of(userId), days: await store.daysOf(userId, clock.wallMs()) };
     },
 

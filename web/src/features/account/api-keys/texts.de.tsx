@@ -34,10 +34,10 @@ export const cancel = "Abbrechen";
 // scopes
 export const readMarket = "Marktdaten und Empfehlungen lesen";
 export const readMarketAllows =
-  "Er liest Kurse, Signale, Screener und unsere Trefferbilanz und fragt Empfehlungen ab, die wie eigene zählen.";
+  "Er liest Kurse, Analysen, Signale, den Aktien-Screener und unsere Bilanz und fragt Empfehlungen ab, die wie eigene zählen.";
 export const readOwn = "Eigene Daten lesen";
 export const readOwnAllows =
-  "Er liest Portfolios, Watchlists, Alarme, Backtests und Paper-Konten und stellt dem Assistenten Fragen.";
+  "Er liest Portfolios, Watchlists, Alarme, Backtests und Paper-Konten und Listen, die Eigenes markieren, etwa Kursliste, DEX-Screener und Rangliste. Er stellt dem Assistenten Fragen.";
 export const changeAlerts = "Alarme und Watchlists ändern";
 export const changeAlertsAllows =
   "Er erstellt, ändert und löscht Alarme und bearbeitet Watchlists und gespeicherte Filter.";

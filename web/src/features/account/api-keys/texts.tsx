@@ -34,10 +34,10 @@ export const cancel = "Cancel";
 // scopes
 export const readMarket = "Read market data and advice";
 export const readMarketAllows =
-  "It reads prices, signals, screeners and our track record, and requests advisories, which count towards yours.";
+  "It reads prices, analyses, signals, the stock screener and our track record, and requests advisories, which count towards yours.";
 export const readOwn = "Read your own data";
 export const readOwnAllows =
-  "It reads your portfolios, watchlists, alerts, backtests and paper accounts, and puts questions to the assistant.";
+  "It reads your portfolios, watchlists, alerts, backtests and paper accounts, and lists that mark what is yours, such as the feed, the DEX screener and the leaderboard. It puts questions to the assistant.";
 export const changeAlerts = "Change alerts and watchlists";
 export const changeAlertsAllows =
   "It creates, changes and deletes your alerts, and edits your watchlists and saved filters.";
