@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { acceptsIdempotencyKey, type Endpoint, ENDPOINTS, Failure, FAILURES } from "./index.ts";
+import { acceptsIdempotencyKey, type Endpoint, ENDPOINTS, Failure, FAILURES, KEY_ACCESS } from "./index.ts";
 
 describe("the contract", () => {
   const endpoints = Object.entries(ENDPOINTS);
@@ -18,6 +18,10 @@ describe("the contract", () => {
 
   it.each(endpoints.filter(([, call]) => call.access === "owner"))("%s names its owner in the path", (_, call) => {
     expect(call.path).toMatch(/\{(id|uid)\}/);
+  });
+
+  it("says of each call, and of no other, what an API key needs for it", () => {
+    expect(Object.keys(KEY_ACCESS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
 
   it.each(endpoints)("%s rejects unknown keys", (_, call) => {

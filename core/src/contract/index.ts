@@ -8,6 +8,7 @@ import {
   readAllAlerts,
   updateAlertRule,
 } from "./alerts.ts";
+import { type KeyAccess, NEEDED_OF_KEYS } from "./key-access.ts";
 import { createApiKey, getCaller, listApiKeys, revokeApiKey, rotateApiKey } from "./api-keys.ts";
 import {
   cancelBacktest,
@@ -188,7 +189,7 @@ import {
 import { cancelWalletChange, getNetworkStatus, getWalletConfig, removeWallet, setWallet } from "./wallets.ts";
 
 export * from "./api-keys.ts";
-export * from "./key-access.ts";
+export type { KeyAccess } from "./key-access.ts";
 export * from "./access.ts";
 export * from "./advice-plan.ts";
 export * from "./alerts.ts";
@@ -434,3 +435,6 @@ export const ENDPOINTS = {
   watchToken,
   withdrawInvoice,
 } as const;
+
+/** What an API key needs for each call. */
+export const KEY_ACCESS: Readonly<Record<keyof typeof ENDPOINTS, KeyAccess>> = NEEDED_OF_KEYS;

@@ -1,5 +1,4 @@
 import type { ApiScope } from "./api-keys.ts";
-import type { ENDPOINTS } from "./index.ts";
 
 /**
  * What a key needs for a call. `any`: every key may make it. `never`: it is made only by the user themselves, signed in:
@@ -8,10 +7,10 @@ import type { ENDPOINTS } from "./index.ts";
 export type KeyAccess = ApiScope | "any" | "never";
 
 /**
- * What a key needs for each call: one that is missing here doesn't compile. A call whose answer also shows what its caller
+ * What a key needs for each call: one that is missing here doesn't compile (`KEY_ACCESS` in index.ts). A call whose answer also shows what its caller
  * follows or owns needs `own:read`, although others see the same prices.
  */
-export const KEY_ACCESS: Readonly<Record<keyof typeof ENDPOINTS, KeyAccess>> = {
+export const NEEDED_OF_KEYS = {
   addChannel: "never",
   addConnection: "never",
   addPaymentHook: "never",
@@ -195,4 +194,4 @@ export const KEY_ACCESS: Readonly<Record<keyof typeof ENDPOINTS, KeyAccess>> = {
   updateUser: "never",
   watchToken: "alerts:write",
   withdrawInvoice: "never",
-};
+} as const satisfies Readonly<Record<string, KeyAccess>>;

@@ -120,7 +120,7 @@ test("scopes and the end are chosen; at least one scope is needed", async () => 
   await form().getByLabelText("Name").fill("Bot");
   const market = form().getByRole("checkbox", { name: "Read market data and advice" });
   await expect.element(market).toBeChecked();
-  await expect.element(market).toHaveAccessibleDescription(/prices, signals, screeners/);
+  await expect.element(market).toHaveAccessibleDescription(/prices, analyses, signals/);
   await expect
     .element(form().getByRole("group", { name: "What the key may do" }))
     .toHaveAccessibleDescription(/never make payments, and never reaches wallets, security settings or your account/);
